@@ -1,0 +1,293 @@
+/*
+ * maskcore: format text as it is typed, and judge email addresses.
+ *
+ *     maskcore_mask *phone = maskcore_compile("+7 ([000]) [000]-[00]-[00]", 26, NULL, NULL);
+ *     char out[64];
+ *     maskcore_range caret = {6, 6, MASKCORE_UTF8};
+ *     maskcore_result r =
+ *         maskcore_edit(phone, "+7 (91", 6, caret, MASKCORE_INSERT, "2", 1, out, sizeof out);
+ *     printf("%.*s\n", (int)r.size, out);        // +7 (912
+ *     maskcore_free(phone);
+ *
+ * True everywhere in this header:
+ *   - Text is UTF-8 with a size in bytes. No NUL is read or written. NULL is welcome with size 0.
+ *   - Output goes to the caller's buffer, which must not overlap the input. Read it only when the
+ *     status is MASKCORE_OK.
+ *   - Mask calls allocate nothing after maskcore_compile, recurse nowhere and take no lock.
+ *   - A compiled mask or matcher never changes, so threads may share it freely.
+ *   - Every result begins with a status, and MASKCORE_OK is zero.
+ *   - A *character* is one extended grapheme cluster (UAX #29, Unicode 15.0). A slot holds one.
+ */
+#ifndef MASKCORE_H
+#define MASKCORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define MASKCORE_VERSION_MAJOR 0
+#define MASKCORE_VERSION_MINOR 1
+#define MASKCORE_VERSION_PATCH 0
+#define MASKCORE_VERSION       0x000100 /* major << 16 | minor << 8 | patch */
+
+/* Read by Swift's importer and by -fbounds-safety. Other compilers see plain C. */
+#if defined(__has_feature)
+#if defined(__swift__) || __has_feature(bounds_safety)
+#include <lifetimebound.h>
+#include <ptrcheck.h>
+#define MASKCORE_ANNOTATED     1
+#define MASKCORE_COUNTED_BY(n) __counted_by(n) __noescape
+#define MASKCORE_NULLABLE      _Nullable
+#pragma clang assume_nonnull begin
+#endif
+#endif
+#ifndef MASKCORE_ANNOTATED
+#define MASKCORE_COUNTED_BY(n)
+#define MASKCORE_NULLABLE
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The version this library was built from, as `MASKCORE_VERSION`. */
+uint32_t maskcore_version(void);
+
+/* ---- Status ---------------------------------------------------------------------------------- */
+
+/** Why a call did or did not succeed. */
+typedef enum maskcore_status {
+  MASKCORE_OK = 0,        /**< Done. */
+  MASKCORE_E_SPACE,       /**< The output buffer is too small; `size` is the size needed. */
+  MASKCORE_E_RANGE,       /**< The range leaves the text, is reversed, or splits a scalar. */
+  MASKCORE_E_UTF8,        /**< The text, the insertion or the pattern is not UTF-8. */
+  MASKCORE_E_PATTERN,     /**< The pattern is malformed; `offset` is where. */
+  MASKCORE_E_LIMIT,       /**< The text or the work it asks for exceeds a documented limit. */
+  MASKCORE_E_MEMORY,      /**< The allocator returned NULL. */
+  MASKCORE_E_UNSUPPORTED, /**< Built without this feature. */
+} maskcore_status;
+
+/** What went wrong while compiling, and at which byte of the pattern. */
+typedef struct maskcore_error {
+  maskcore_status status;
+  size_t offset;
+} maskcore_error;
+
+/** A short English name for `status`, for logs. Never NULL. */
+const char *maskcore_status_name(maskcore_status status);
+
+/* ---- Positions ------------------------------------------------------------------------------- */
+
+/** What an incoming offset counts. Zero is UTF-8, so `{2, 5}` counts bytes. */
+typedef enum maskcore_unit { MASKCORE_UTF8 = 0, MASKCORE_UTF16 } maskcore_unit;
+
+/** A half-open range of text. An empty range is a caret. */
+typedef struct maskcore_range {
+  size_t start, end;
+  maskcore_unit unit;
+} maskcore_range;
+
+/** One position, in both units. */
+typedef struct maskcore_offset {
+  size_t utf8, utf16;
+} maskcore_offset;
+
+/* ---- Masks ----------------------------------------------------------------------------------- */
+
+/** The longest pattern, in bytes. */
+#define MASKCORE_PATTERN_LIMIT ((size_t)65536)
+/** The longest text and the longest insertion, in bytes. */
+#define MASKCORE_TEXT_LIMIT ((size_t)1048576)
+/** How deep optional groups nest. */
+#define MASKCORE_GROUP_LIMIT 4
+
+/** A compiled mask. */
+typedef struct maskcore_mask maskcore_mask;
+
+/** Unicode scalars from `first` to `last`, both included. */
+typedef struct maskcore_scalars {
+  uint32_t first, last;
+} maskcore_scalars;
+
+/** What a slot does to the case of a letter: one scalar to one, or nothing where there is none. */
+typedef enum maskcore_case {
+  MASKCORE_KEEP_CASE = 0,
+  MASKCORE_UPPER_CASE,
+  MASKCORE_LOWER_CASE,
+} maskcore_case;
+
+/** A slot symbol of the caller's own: in a pattern, `symbol` accepts what `accepts` lists. */
+typedef struct maskcore_notation {
+  uint32_t symbol;
+  bool optional;
+  maskcore_case letter_case;
+  const maskcore_scalars *MASKCORE_NULLABLE accepts;
+  size_t accepts_count;
+} maskcore_notation;
+
+/** Digits that people dial before a national number (`8` for +7) and that a paste may carry. */
+typedef struct maskcore_trunk {
+  const char *digits;
+  size_t digits_size;
+} maskcore_trunk;
+
+typedef void *MASKCORE_NULLABLE maskcore_allocate(void *MASKCORE_NULLABLE context, size_t size);
+typedef void maskcore_release(void *MASKCORE_NULLABLE context, void *block, size_t size);
+
+/** Where a compiled mask lives. */
+typedef struct maskcore_allocator {
+  maskcore_allocate *allocate;
+  maskcore_release *release;
+  void *MASKCORE_NULLABLE context;
+} maskcore_allocator;
+
+#define MASKCORE_EAGER              (1u << 0) /**< Literals show as soon as the slot before is filled. */
+#define MASKCORE_GUIDE              (1u << 1) /**< The whole template shows, blanks in empty slots. */
+#define MASKCORE_OVERWRITE          (1u << 2) /**< Typing replaces; the tail never moves. */
+#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters, refuses none. */
+#define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
+#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals stay when all is deleted. */
+#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep the digits of other scripts. */
+
+/** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
+typedef struct maskcore_options {
+  uint32_t flags;
+  uint32_t blank; /**< The scalar in an empty slot that has to be shown. 0: `_`. */
+  const maskcore_notation *MASKCORE_NULLABLE notations;
+  size_t notation_count;
+  const maskcore_trunk *MASKCORE_NULLABLE trunks;
+  size_t trunk_count;
+  const maskcore_allocator *MASKCORE_NULLABLE allocator; /**< NULL: malloc and free. */
+} maskcore_options;
+
+/**
+ * Compiles `pattern` into one block of memory, which `maskcore_free` releases.
+ *
+ *     outside brackets  literals; `\` takes the next character as it is
+ *     [0] [9]           digit, required · optional
+ *     [A] [a]           letter, required · optional
+ *     [_] [-]           letter or digit, required · optional
+ *     [*] [?]           any character but a control, required · optional
+ *     [0…] […]          that class, or any, without bound
+ *     {7}               literal that belongs to the value
+ *     <-[0000]>         optional group, to depth 4
+ *
+ * Returns NULL and fills `error` (if given) when the pattern is malformed, exceeds a limit, or
+ * memory runs out.
+ */
+maskcore_mask *MASKCORE_NULLABLE maskcore_compile(
+    const char *MASKCORE_COUNTED_BY(pattern_size) MASKCORE_NULLABLE pattern, size_t pattern_size,
+    const maskcore_options *MASKCORE_NULLABLE options, maskcore_error *MASKCORE_NULLABLE error);
+
+/** Releases `mask`. NULL is fine. */
+void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
+
+/** A capacity that is enough for any call on `text_size` bytes of text and insertion together. */
+size_t maskcore_bound(const maskcore_mask *mask, size_t text_size);
+
+/** What the person did. */
+typedef enum maskcore_intent {
+  MASKCORE_INSERT = 0,      /**< Typed, or put in by a keyboard's prediction. */
+  MASKCORE_PASTE,           /**< Pasted or autofilled: may carry the prefix. */
+  MASKCORE_DELETE_BACKWARD, /**< Backspace; an empty range deletes the character before it. */
+  MASKCORE_DELETE_FORWARD,  /**< Forward delete; an empty range deletes the character behind it. */
+  MASKCORE_SET,             /**< The program assigns a value: all of it is data. */
+} maskcore_intent;
+
+/** Why the first refused character was refused. */
+typedef enum maskcore_refusal {
+  MASKCORE_TAKEN_ALL = 0, /**< Nothing was refused. */
+  MASKCORE_CLASS,         /**< The slot that comes next takes other characters. */
+  MASKCORE_FULL,          /**< No slot is left, or a character behind would be pushed out. */
+  MASKCORE_BOUNDS,        /**< The number would leave the bounds of its segment. */
+} maskcore_refusal;
+
+/** What a formatting call wrote. */
+typedef struct maskcore_result {
+  maskcore_status status;
+  bool complete;            /**< Every required slot is filled. */
+  bool changed;             /**< The output differs from the text given. */
+  bool reformatted;         /**< The text given was no rendering of the mask and was pasted first. */
+  maskcore_refusal refusal; /**< Why the first refused character was refused. */
+  size_t taken, refused;    /**< Characters of the insertion. Those that rule N drops count in neither. */
+  size_t size;              /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
+  maskcore_offset caret;    /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
+} maskcore_result;
+
+/**
+ * Replaces `range` of `text` by `insert` and formats the whole: one call a keystroke.
+ *
+ * A range inside a character is widened to its edges; one that leaves the text or splits a scalar
+ * is `MASKCORE_E_RANGE`. A refused edit gives `text` back unchanged.
+ */
+maskcore_result maskcore_edit(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Formats `text`: a rendering of the mask stays what it is, anything else is read as a paste. The
+ * end of `selection` becomes the caret.
+ */
+maskcore_result maskcore_format(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    maskcore_range selection, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
+
+/** Writes the value of `text`: filled slots and the kept literals on screen, in order. */
+maskcore_result maskcore_unmask(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes the rest of the template behind `text`, blanks in its slots, for a ghost or a placeholder:
+ * `) ___-__-__` behind `+7 (912`. For the empty text that is the whole template.
+ */
+maskcore_result maskcore_hint(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes what an empty field shows at focus: the leading literals with `MASKCORE_PREFIX_SHOWN`,
+ * and the template too with `MASKCORE_GUIDE`; otherwise nothing.
+ */
+maskcore_result maskcore_prefix(
+    const maskcore_mask *mask, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
+
+/** Whether `text` fills every required slot. */
+bool maskcore_is_complete(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size);
+
+/** How far a batch got. */
+typedef struct maskcore_batch_result {
+  maskcore_status status;
+  size_t done; /**< Items finished. After an error, the item at this index is the cause. */
+  size_t size; /**< Bytes written. */
+} maskcore_batch_result;
+
+/**
+ * Formats `count` texts that lie back to back in `texts`; item i ends at `ends[i]`.
+ * The outputs lie back to back in `out`, and item i ends at `out_ends[i]`. After
+ * `MASKCORE_E_SPACE` the finished items stand, and the call may go on from `done`.
+ */
+maskcore_batch_result maskcore_format_batch(
+    const maskcore_mask *mask,
+    const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts, size_t texts_size,
+    const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
+    size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+#ifdef __cplusplus
+}
+#endif
+#ifdef MASKCORE_ANNOTATED
+#pragma clang assume_nonnull end
+#endif
+#endif /* MASKCORE_H */

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Where the system has PCRE2. Apple's systems have none, so there the email matcher runs on
+// Foundation's regular expressions: an app that adds this package builds with nothing to install.
+let withPCRE2: [Platform] = [.linux]
+
+let cSettings: [CSetting] = [
+  .define("MASKCORE_EMAIL", to: "1", .when(platforms: withPCRE2, traits: ["PCRE2"])),
+  .enableWarning("all"), .enableWarning("extra"), .enableWarning("conversion"),
+  .treatAllWarnings(as: .error),
+]
+let swiftSettings: [SwiftSetting] = [
+  .define("MASK_PCRE2", .when(platforms: withPCRE2, traits: ["PCRE2"])),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-maskfield",
+  products: [
+    .library(name: "MaskEngine", targets: ["MaskEngine"]),
+    .library(name: "CMaskCore", targets: ["CMaskCore"]),
+  ],
+  traits: [
+    .trait(name: "PCRE2", description: "Email matching on the system's PCRE2."),
+    .default(enabledTraits: ["PCRE2"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .target(
+      name: "CMaskCore",
+      dependencies: [
+        .target(name: "CPCRE2", condition: .when(platforms: withPCRE2, traits: ["PCRE2"]))
+      ],
+      path: "CMaskCore", cSettings: cSettings),
+    .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+  ],
+  cLanguageStandard: .c11
+)

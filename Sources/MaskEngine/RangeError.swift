@@ -1,0 +1,18 @@
+/// A range that leaves the text it refers to, or splits a Unicode scalar (a surrogate pair).
+public struct RangeError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The offending range, in UTF-16 units.
+  public var range: Range<Int>
+  /// The size of the text, in UTF-16 units.
+  public var size: Int
+
+  /// Makes an error for `range` in a text of `size` units.
+  public init(range: Range<Int>, size: Int) {
+    self.range = range
+    self.size = size
+  }
+
+  public var description: String {
+    "the range \(range.lowerBound)..<\(range.upperBound) does not lie on characters of a text of "
+      + "\(size) UTF-16 units"
+  }
+}

@@ -1,0 +1,16 @@
+/// One place in a text, counted in both units that matter to hosts.
+///
+/// `utf8` is what C and files count, `utf16` what `NSRange` and UIKit count. Both name the same
+/// place, and it always lies between two characters (extended grapheme clusters).
+public struct TextOffset: Sendable, Hashable {
+  /// The offset in UTF-8 bytes.
+  public var utf8: Int
+  /// The offset in UTF-16 units.
+  public var utf16: Int
+
+  /// Makes an offset from a place in both units.
+  public init(utf8: Int, utf16: Int) {
+    self.utf8 = utf8
+    self.utf16 = utf16
+  }
+}

@@ -42,6 +42,12 @@ let package = Package(
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(
+      name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
+      path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
+    .testTarget(
+      name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

@@ -11,6 +11,7 @@ public struct RangeError: Error, Sendable, Hashable, CustomStringConvertible {
     self.size = size
   }
 
+  /// The range and the size, in a sentence.
   public var description: String {
     "the range \(range.lowerBound)..<\(range.upperBound) does not lie on characters of a text of "
       + "\(size) UTF-16 units"

@@ -1,4 +1,4 @@
-/* The internal headers of CMaskCore, for tests in Swift: functions keep their `maskcore_i_` names. */
+/* Internal headers of CMaskCore for Swift tests: functions keep their `maskcore_i_` names. */
 #ifndef MASKCORE_TEST_SUPPORT_H
 #define MASKCORE_TEST_SUPPORT_H
 

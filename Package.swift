@@ -38,7 +38,7 @@ let package = Package(
       dependencies: [
         .target(name: "CPCRE2", condition: .when(platforms: withPCRE2, traits: ["PCRE2"]))
       ],
-      path: "CMaskCore", cSettings: cSettings),
+      path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),

@@ -45,6 +45,11 @@ let package = Package(
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
+    .target(
+      name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "maskfield-compare", dependencies: ["CMaskCore", "ReferenceEngine"],
+      path: "Tests/Compare", swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),

@@ -1,0 +1,72 @@
+import ReferenceEngine
+
+/// Both implementations of one mask.
+struct Comparison: Sendable {
+  let world: World
+  let reference: ReferenceMask
+  let core: CoreMask
+
+  /// Fails when one compiles and the other does not; `nil` when neither does.
+  init?(_ world: World) throws(Difference) {
+    self.world = world
+    let reference = try? ReferenceMask(world.pattern, world.options)
+    let core = CoreMask(world.pattern, world.options)
+    guard let reference, let core else {
+      if (reference == nil) == (core == nil) { return nil }
+      throw Difference(world: world, session: [], texts: [])
+    }
+    self.reference = reference
+    self.core = core
+  }
+
+  /// Applies `step` to `text` in both, and gives the text when they agree.
+  ///
+  /// - Parameter inUTF16: Tells the core the range in UTF-16 units.
+  func apply(_ step: Step, to text: String, inUTF16: Bool) throws(Difference) -> String {
+    let expected = reference.edit(text, step.range, step.intent, step.insert)
+    var range = step.range
+    if inUTF16 {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+      let lower = text.utf16.distance(from: text.startIndex, to: start)
+      range = lower..<lower + text.utf16.distance(from: start, to: end)
+    }
+    let found = core.edit(text, range, inUTF16: inUTF16, step.intent, step.insert)
+    guard let found, same(found, expected) else {
+      throw Difference(
+        world: world, session: [step], texts: [text], expected: expected, found: found)
+    }
+    return found.text
+  }
+
+  /// Compares what is asked of a text alone.
+  func ask(about text: String) throws(Difference) {
+    let end = text.utf8.count
+    var expected = reference.format(text, end..<end)
+    var found = core.format(text, end..<end)
+    if let found, same(found, expected) {
+      let questions = [
+        (reference.unmask(text), core.unmask(text)),
+        (reference.hint(text), core.hint(text)),
+        (reference.prefix, core.prefix),
+        ("\(reference.isComplete(text))", "\(core.isComplete(text))"),
+      ]
+      for (left, right) in questions where !(right.map { $0.utf8.elementsEqual(left.utf8) } ?? false) {
+        expected = ReferenceOutcome()
+        expected.text = left
+        var other = ReferenceOutcome()
+        other.text = right ?? "(error)"
+        throw Difference(world: world, session: [], texts: [text], expected: expected, found: other)
+      }
+      return
+    }
+    if found == nil { found = ReferenceOutcome() }
+    throw Difference(world: world, session: [], texts: [text], expected: expected, found: found)
+  }
+
+  /// Equality of outcomes, scalar by scalar.
+  private func same(_ left: ReferenceOutcome, _ right: ReferenceOutcome) -> Bool {
+    left == right && left.text.utf8.elementsEqual(right.text.utf8)
+      && left.value.utf8.elementsEqual(right.value.utf8)
+  }
+}

@@ -1,0 +1,194 @@
+/// A character behind the range, and the slot it stood in.
+struct TailItem {
+  var glyph: Glyph
+  var origin: Int
+}
+
+/// One edit of a state.
+struct Editor {
+  var state: State
+  let mask: ReferenceMask
+  /// Set when nothing may change.
+  var isRefused = false
+
+  init(state: State, mask: ReferenceMask) {
+    self.state = state
+    self.mask = mask
+  }
+
+  var options: ReferenceOptions { mask.options }
+
+  /// The place on screen behind `element`.
+  func place(behind element: Int) -> Int {
+    state.display.prefix { $0.element <= element }.count
+  }
+
+  /// The place on screen in front of `element`.
+  func place(before element: Int) -> Int {
+    state.display.prefix { $0.element < element }.count
+  }
+
+  // MARK: - Deleting
+
+  /// Deletes what stands at `places`, and gives the caret's place.
+  mutating func delete(_ places: Range<Int>, isBackward: Bool) -> Int {
+    var places = places
+    let display = state.display
+    if places.isEmpty {
+      if isBackward, places.lowerBound > 0 {
+        places = places.lowerBound - 1..<places.upperBound
+      } else if !isBackward, places.upperBound < display.count {
+        places = places.lowerBound..<places.upperBound + 1
+      } else {
+        return places.lowerBound
+      }
+    }
+    let caretAtRest = isBackward ? places.upperBound : places.lowerBound
+    var removed = display[places].map(\.element).filter { state.content[$0] != nil }
+    if removed.isEmpty {
+      if options.stepsOverLiterals {
+        return isBackward ? places.lowerBound : places.upperBound
+      }
+      let next =
+        isBackward
+        ? display[..<places.lowerBound].last { state.content[$0.element] != nil }
+        : display[places.upperBound...].first { state.content[$0.element] != nil }
+      guard let next else {
+        // A display of literals alone goes as a whole.
+        if isBackward, state.isEmpty {
+          state = state.emptied()
+          return firstSlotPlace
+        }
+        return caretAtRest
+      }
+      removed = [next.element]
+    }
+    let start = removed[0]
+    let end = max(removed.last!, display[places].last?.element ?? 0)
+    let old = state
+    remove(removed, from: start, to: end)
+    if state.isEmpty {
+      state = state.emptied()
+      return firstSlotPlace
+    }
+    keepTrail(of: old, removing: display[places].map(\.element), behind: start)
+    if isBackward {
+      let left = state.content[..<start].lastIndex { $0 != nil }
+      return left.map { place(behind: $0) } ?? firstSlotPlace
+    }
+    if options.overwrites { return place(before: start) }
+    let right = state.content[start...].firstIndex { $0 != nil }
+    return right.map { place(before: $0) } ?? state.display.count
+  }
+
+  /// Replaces what stands at `places` by nothing.
+  mutating func cut(_ places: Range<Int>) -> Int {
+    let isAnyFilled = state.display[places].contains { state.content[$0.element] != nil }
+    return isAnyFilled ? delete(places, isBackward: true) : places.upperBound
+  }
+
+  /// The place in front of the first slot.
+  var firstSlotPlace: Int {
+    let first = state.elements.indices.first { state.slot($0) != nil } ?? state.elements.count
+    return place(before: first)
+  }
+
+  /// Empties slots and lets what stands behind them move up.
+  private mutating func remove(_ removed: [Int], from start: Int, to end: Int) {
+    for element in removed { state.content[element] = nil }
+    if options.overwrites { return }
+    let tail = tailItems(behind: end)
+    let kept = state
+    for item in tail { state.content[item.origin] = nil }
+    if !placeTail(tail, from: start, edit: start) { state = kept }
+  }
+
+  /// What stands behind `element`.
+  func tailItems(behind element: Int) -> [TailItem] {
+    state.content.indices.filter { $0 > element && state.content[$0] != nil }
+      .map { TailItem(glyph: state.content[$0]!, origin: $0) }
+  }
+
+  /// Literals behind the last filled slot that stood behind the range stay, as far as every slot
+  /// before them is filled.
+  mutating func keepTrail(of old: State, removing: [Int], behind start: Int) {
+    let last = state.lastFilled ?? -1
+    var kept: Set<Int> = []
+    for index in state.elements.indices where index > last {
+      if old.trail.contains(index), !removing.contains(index), index > start { kept.insert(index) }
+      if let slot = state.slot(index), !slot.isOptional { break }
+    }
+    state.trail = kept
+  }
+
+  // MARK: - The tail
+
+  /// Puts the characters behind an edit into slots from `cursor` on; fails if one has no place.
+  mutating func placeTail(_ tail: [TailItem], from cursor: Int, edit: Int) -> Bool {
+    let barrier = barrier(from: edit)
+    let hole = firstHole(in: tail, from: edit)
+    var cursor = cursor
+    for (index, item) in tail.enumerated() {
+      if item.origin > barrier {
+        guard item.origin >= cursor else { return false }
+        state.content[item.origin] = item.glyph
+        cursor = item.origin + 1
+        continue
+      }
+      let limit = tail[index...].first { $0.origin > barrier }?.origin ?? state.elements.count
+      let start = item.origin > hole ? max(cursor, item.origin) : cursor
+      let place = state.elements.indices.first {
+        $0 >= start && $0 < limit && state.stored(item.glyph, at: $0) == item.glyph
+      }
+      guard let place else {
+        if options.dropsTail { continue }
+        return false
+      }
+      state.content[place] = item.glyph
+      cursor = place + 1
+    }
+    return true
+  }
+
+  /// The first empty required slot between the characters behind the edit.
+  private func firstHole(in tail: [TailItem], from edit: Int) -> Int {
+    guard let first = tail.first, let last = tail.last else { return state.elements.count }
+    let origins = Set(tail.map(\.origin))
+    return (min(first.origin, last.origin)...last.origin).first { index in
+      guard let slot = state.slot(index) else { return false }
+      return !slot.isOptional && !origins.contains(index)
+    } ?? state.elements.count
+  }
+
+  /// The literal that closes the first section with optional slots, from the edit on.
+  private func barrier(from edit: Int) -> Int {
+    let sections = Sections(state.elements)
+    var index = edit
+    while index < state.elements.count {
+      if state.isLiteral(index), sections.isFlexible[sections.section[index]] { return index }
+      index += 1
+    }
+    return state.elements.count
+  }
+}
+
+/// The slots between two literals are a section; it is flexible if some of them may stay empty.
+struct Sections {
+  /// For each element, its section; a literal belongs to the section that it closes.
+  var section: [Int] = []
+  var isFlexible: [Bool] = [false]
+
+  init(_ elements: [Element]) {
+    var depth = 0
+    for element in elements {
+      section.append(isFlexible.count - 1)
+      switch element {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .literal: isFlexible.append(false)
+      case .slot(let slot):
+        if slot.isOptional || depth > 0 { isFlexible[isFlexible.count - 1] = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,419 @@
+/// How the characters of an insertion are read.
+private enum Reading {
+  /// As typed: a letter or digit may be a literal where the one before it was typed.
+  case typed
+  /// Letters and digits go to slots.
+  case data
+  /// The text of a display: what equals a literal that comes next is that literal.
+  case display
+  /// A value: kept literals are in it, and required slots may stay empty.
+  case value(withKept: Bool)
+}
+
+/// An insertion under way.
+private struct Progress {
+  var editor: Editor
+  var tail: [TailItem]
+  /// The element from which the next character looks for its place.
+  var cursor: Int
+  /// Literals on screen at the start, without those in the range.
+  var onScreen: Set<Int>
+  /// The elements that the edit replaces.
+  var inRange: Set<Int>
+  /// Whether the literals in front count as not on screen.
+  var startsOver = false
+  /// Literals typed, the last of them.
+  var typedLiteral: Int?
+  /// The element of the last character taken.
+  var lastTaken: Int?
+  var taken = 0
+  var refused = 0
+  /// Letters and digits among the refused.
+  var refusedData = 0
+  var refusal: ReferenceRefusal?
+
+  mutating func refuse(_ glyph: Glyph, _ reason: ReferenceRefusal) {
+    refused += 1
+    if !glyph.isSign { refusedData += 1 }
+    if refusal == nil { refusal = reason }
+  }
+}
+
+extension Editor {
+  /// Inserts `glyphs` at `places`, and gives the caret's place.
+  mutating func insert(
+    _ glyphs: [Glyph], at places: Range<Int>, _ intent: ReferenceIntent,
+    _ outcome: inout ReferenceOutcome
+  ) -> Int {
+    if glyphs.isEmpty { return cut(places) }
+    let glyphs = glyphs.compactMap(\.withoutIgnorables)
+    if glyphs.isEmpty { return places.upperBound }
+    let display = state.display
+    let start = places.lowerBound == 0 ? 0 : display[places.lowerBound - 1].element + 1
+    let inRange = Set(display[places].map(\.element))
+    var progress = Progress(
+      editor: self, tail: tailItems(in: display[places.upperBound...].map(\.element)),
+      cursor: start,
+      onScreen: Set(display.map(\.element).filter { state.isLiteral($0) && !inRange.contains($0) }),
+      inRange: inRange)
+    for element in inRange { progress.editor.state.content[element] = nil }
+    let headIsEmpty = !state.content[..<start].contains { $0 != nil }
+
+    switch intent {
+    case .paste where headIsEmpty: progress = pasted(glyphs, progress)
+    case .paste: progress.take(glyphs, .data)
+    case .set:
+      let withKept = progress.taking(glyphs, .value(withKept: true))
+      let without = progress.taking(glyphs, .value(withKept: false))
+      progress = without.refused < withKept.refused ? without : withKept
+    default: progress.take(glyphs, .typed)
+    }
+    outcome.taken = progress.taken
+    outcome.refused = progress.refused
+    outcome.refusal = progress.refusal
+    guard let lastTaken = progress.lastTaken else {
+      isRefused = true
+      return places.upperBound
+    }
+    let old = state
+    self = progress.editor
+    settleTrail(old, progress, inRange, start)
+    let caret = place(behind: lastTaken)
+    let shown = state.display
+    if options.form == .eager, shown[caret...].allSatisfy({ state.isLiteral($0.element) }) {
+      return shown.count
+    }
+    return caret
+  }
+
+  private func tailItems(in elements: [Int]) -> [TailItem] {
+    elements.compactMap { index in
+      state.content[index].map { TailItem(glyph: $0, origin: index) }
+    }
+  }
+
+  /// The literals on screen behind the last filled slot.
+  private mutating func settleTrail(
+    _ old: State, _ progress: Progress, _ inRange: Set<Int>, _ start: Int
+  ) {
+    let last = state.lastFilled ?? -1
+    keepTrail(of: old, removing: Array(inRange), behind: start - 1)
+    if let typed = progress.typedLiteral {
+      for index in state.elements.indices where index > last && index <= typed {
+        if state.isLiteral(index) { state.trail.insert(index) }
+      }
+    }
+    if options.form == .guide { state.showsTemplate = true }
+    if options.form == .eager, last >= 0 {
+      let from = max(last, progress.typedLiteral ?? -1)
+      for index in state.elements.indices.dropFirst(from + 1) {
+        if case .close = state.elements[index] { continue }
+        guard state.isLiteral(index) else { break }
+        state.trail.insert(index)
+      }
+    }
+  }
+
+  // MARK: - Rule P
+
+  private func pasted(_ glyphs: [Glyph], _ progress: Progress) -> Progress {
+    // Nothing stands before the range, so every reading begins at the first element.
+    var progress = progress
+    progress.cursor = 0
+    progress.startsOver = true
+    var best: Progress?
+    func consider(_ candidate: Progress?) {
+      guard let candidate else { return }
+      if best.map({ candidate.refusedData < $0.refusedData }) ?? true { best = candidate }
+    }
+    consider(asDisplay(glyphs, progress))
+    consider(withoutTrunk(glyphs).map { progress.taking($0, .data) })
+    consider(progress.taking(glyphs, .data))
+    consider(withoutPrefix(glyphs).map { rest in
+      var progress = progress
+      progress.taken = glyphs.count - rest.count
+      progress.cursor = (state.leading.last ?? -1) + 1
+      return progress.taking(rest, .data)
+    })
+    return best!
+  }
+
+  /// The leading literals are in the text: its letters, digits and signs in order, and one of its
+  /// separators if it has no sign. Other separators may stand between them.
+  private func asDisplay(_ glyphs: [Glyph], _ progress: Progress) -> Progress? {
+    var run = state.leading[...]
+    var rest = glyphs[...]
+    var sawSign = run.isEmpty
+    var progress = progress
+    func literal(_ index: Int) -> Glyph {
+      guard case .literal(let glyph, _) = state.elements[index] else { preconditionFailure() }
+      return glyph
+    }
+    while let next = rest.first {
+      let mark = run.firstIndex { !literal($0).isLoose }
+      let candidates = mark.map { run[...$0] } ?? run
+      if let found = candidates.firstIndex(where: { literal($0).matched == next.matched }) {
+        if next.isSign { sawSign = true }
+        progress.cursor = run[found] + 1
+        progress.typedLiteral = run[found]
+        progress.lastTaken = run[found]
+        run = run[(found + 1)...]
+      } else if mark == nil {
+        break
+      } else if !next.isLoose {
+        return nil
+      }
+      progress.taken += 1
+      rest.removeFirst()
+    }
+    guard sawSign else { return nil }
+    progress.take(Array(rest), .display)
+    return progress
+  }
+
+  /// The text without a trunk prefix, if its digits are one trunk longer than the mask.
+  private func withoutTrunk(_ glyphs: [Glyph]) -> [Glyph]? {
+    let digits = glyphs.filter(\.isDigit).map(\.withASCIIDigit)
+    let capacity = state.elements.indices.count { state.slot($0) != nil }
+    for trunk in options.trunks {
+      let trunk = Glyph.glyphs(of: trunk)
+      guard digits.count == capacity + trunk.count, Array(digits.prefix(trunk.count)) == trunk
+      else { continue }
+      return without(trunk, in: glyphs)
+    }
+    return nil
+  }
+
+  /// The text without the letters and digits of the leading literals.
+  private func withoutPrefix(_ glyphs: [Glyph]) -> [Glyph]? {
+    let prefix = state.leading.compactMap { index -> Glyph? in
+      guard case .literal(let literal, _) = state.elements[index], !literal.isSign else {
+        return nil
+      }
+      return literal
+    }
+    return prefix.isEmpty ? nil : without(prefix, in: glyphs)
+  }
+
+  /// `glyphs` without `head`, the first of its letters and digits.
+  private func without(_ head: [Glyph], in glyphs: [Glyph]) -> [Glyph]? {
+    var head = head[...]
+    var rest: [Glyph] = []
+    for glyph in glyphs {
+      if head.isEmpty || glyph.isSign {
+        rest.append(glyph)
+      } else if glyph.withASCIIDigit.matched == head.first?.matched {
+        head.removeFirst()
+      } else {
+        return nil
+      }
+    }
+    return head.isEmpty ? rest : nil
+  }
+}
+
+extension Glyph {
+  /// A separator in a prefix, which a pasted text may leave out.
+  fileprivate var isLoose: Bool { isSeparator || "([{}]".unicodeScalars.contains(first) }
+  fileprivate var isOpening: Bool { rest.isEmpty && "([{".unicodeScalars.contains(first.matched) }
+}
+
+extension Progress {
+  fileprivate func taking(_ glyphs: [Glyph], _ reading: Reading) -> Progress {
+    var copy = self
+    copy.take(glyphs, reading)
+    return copy
+  }
+
+  fileprivate mutating func take(_ glyphs: [Glyph], _ reading: Reading) {
+    for glyph in glyphs { take(glyph, reading) }
+  }
+
+  private var state: State { editor.state }
+
+  private mutating func take(_ glyph: Glyph, _ reading: Reading) {
+    if case .value(let withKept) = reading {
+      if withKept, takeKept(glyph) { return }
+      return takeData(glyph, skippingRequired: true)
+    }
+    if glyph.isSign {
+      // A slot in front of the literal has the first choice.
+      let place = nextPlace(glyph, false)?.0
+      if let first = ahead.first, place.map({ $0 > first }) ?? true {
+        if takeLiteral(glyph) || stepPastLiteral(glyph) { return }
+      }
+      return takeData(glyph, skippingRequired: false)
+    }
+    if case .typed = reading, continuesLeadingRun(glyph) {
+      _ = takeLiteral(glyph)
+      return
+    }
+    if case .display = reading, takeMark(glyph) { return }
+    if nextPlace(glyph, false) == nil, takeLiteral(glyph) { return }
+    takeData(glyph, skippingRequired: false)
+  }
+
+  // MARK: - Data
+
+  /// Puts `glyph` into the next slot that takes it, if what stands behind still has a place.
+  private mutating func takeData(_ glyph: Glyph, skippingRequired: Bool) {
+    guard let (place, stored) = nextPlace(glyph, skippingRequired) else {
+      let isFull = !state.elements.indices.contains { $0 >= cursor && state.slot($0) != nil }
+      return refuse(glyph, isFull ? .full : .character)
+    }
+    guard moveTail(from: place + 1, edit: place, filling: (place, stored)) else {
+      return refuse(glyph, .full)
+    }
+    cursor = place + 1
+    lastTaken = place
+    taken += 1
+  }
+
+  /// Puts what stands behind the cursor into slots from `start` on, and a character in front of it.
+  private mutating func moveTail(
+    from start: Int, edit: Int, filling filled: (place: Int, glyph: Glyph)?
+  ) -> Bool {
+    var trial = editor
+    if editor.options.overwrites {
+      if let filled { trial.state.content[filled.place] = filled.glyph }
+      tail.removeAll { $0.origin == filled?.place }
+      editor = trial
+      return true
+    }
+    for index in trial.state.elements.indices where index >= cursor {
+      trial.state.content[index] = nil
+    }
+    if let filled { trial.state.content[filled.place] = filled.glyph }
+    guard trial.placeTail(tail, from: start, edit: edit) else { return false }
+    editor = trial
+    return true
+  }
+
+  /// The first slot from the cursor on in which a character of the tail stands.
+  private var firstBehind: Int {
+    state.content.indices.first { $0 >= cursor && state.content[$0] != nil } ?? Int.max
+  }
+
+  private func nextPlace(_ glyph: Glyph, _ skippingRequired: Bool) -> (Int, Glyph)? {
+    var index = cursor
+    while index < state.elements.count {
+      if let slot = state.slot(index) {
+        if let stored = state.stored(glyph, at: index) { return (index, stored) }
+        if !slot.isOptional, !skippingRequired {
+          // The way out is the end of a group that holds nothing so far.
+          let group = state.groups(around: index).first { open in
+            open >= cursor || !state.content[open..<cursor].contains { $0 != nil }
+          }
+          guard let group, case .open(let close) = state.elements[group] else { return nil }
+          index = close
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  // MARK: - Literals
+
+  private func isOnScreen(_ literal: Int) -> Bool {
+    if let typedLiteral, literal <= typedLiteral { return true }
+    if inRange.contains(literal) || startsOver { return lastTaken.map { literal < $0 } ?? false }
+    if let last = state.lastFilled, literal < last { return true }
+    if editor.options.form == .guide { return state.showsTemplate || taken > 0 }
+    return onScreen.contains(literal)
+  }
+
+  /// The literals that come next; optional slots may stand before them.
+  private var ahead: [Int] {
+    var run: [Int] = []
+    for index in state.elements.indices where index >= cursor {
+      if state.isLiteral(index) {
+        run.append(index)
+      } else if let slot = state.slot(index) {
+        if !run.isEmpty { break }
+        if !slot.isOptional { break }
+      }
+    }
+    return run
+  }
+
+  private func literal(_ index: Int) -> Glyph {
+    guard case .literal(let glyph, _) = state.elements[index] else {
+      preconditionFailure("no literal")
+    }
+    return glyph
+  }
+
+  /// A character equal to a literal that comes next and is not on screen is that literal.
+  private mutating func takeLiteral(_ glyph: Glyph) -> Bool {
+    let found = ahead.first { index in
+      !isOnScreen(index) && literal(index).matched == glyph.matched
+    }
+    guard let found else { return false }
+    show(found, glyph)
+    return true
+  }
+
+  /// A letter or digit of a display that equals the next letter, digit or sign of the literals.
+  private mutating func takeMark(_ glyph: Glyph) -> Bool {
+    let mark = ahead.first { !literal($0).isLoose }
+    guard let mark, !isOnScreen(mark), literal(mark).matched == glyph.matched else { return false }
+    if let (place, _) = nextPlace(glyph, false), place < mark { return false }
+    show(mark, glyph)
+    return true
+  }
+
+  /// Goes past `literal`; what stood before it behind the range goes along.
+  private mutating func show(_ literal: Int, _ glyph: Glyph) {
+    if !editor.options.overwrites, firstBehind < literal {
+      guard moveTail(from: literal + 1, edit: cursor, filling: nil) else {
+        return refuse(glyph, .full)
+      }
+    }
+    cursor = literal + 1
+    typedLiteral = max(literal, typedLiteral ?? -1)
+    lastTaken = literal
+    taken += 1
+  }
+
+  /// A separator typed behind a filled slot steps past the literals that come next.
+  private mutating func stepPastLiteral(_ glyph: Glyph) -> Bool {
+    let run = ahead
+    guard let first = run.first, let last = run.last else { return false }
+    guard glyph.isSeparator || glyph.isOpening else { return false }
+    let sections = Sections(state.elements)
+    let isFilled = state.elements.indices.contains { index in
+      sections.section[index] == sections.section[first] && state.content[index] != nil
+        && index < min(first, cursor)
+    }
+    guard isFilled else { return false }
+    if let equal = run.first(where: { literal($0).matched == glyph.matched }) {
+      show(equal, glyph)
+      return true
+    }
+    guard glyph.isSeparator else { return false }
+    show(last, glyph)
+    return true
+  }
+
+  /// Whether a letter or digit is the next leading literal, behind one that was typed.
+  private func continuesLeadingRun(_ glyph: Glyph) -> Bool {
+    let leading = state.leading
+    guard cursor > 0, leading.contains(cursor), leading.contains(cursor - 1) else { return false }
+    guard isOnScreen(cursor - 1), !isOnScreen(cursor) else { return false }
+    return literal(cursor).matched == glyph.matched
+  }
+
+  /// A kept literal of a value.
+  private mutating func takeKept(_ glyph: Glyph) -> Bool {
+    for index in state.elements.indices where index >= cursor {
+      if state.slot(index) != nil { return false }
+      if case .literal(let literal, isKept: true) = state.elements[index] {
+        guard literal == glyph else { return false }
+        show(index, glyph)
+        return true
+      }
+    }
+    return false
+  }
+}

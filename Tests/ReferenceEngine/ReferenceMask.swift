@@ -1,0 +1,230 @@
+/// The mask engine written a second time, from the rules and not from the core: slow and plain.
+///
+/// A mask is an array of elements. A display is read into an array of contents, one optional
+/// character an element, by trying every way; edits change that array; rendering writes it out.
+public struct ReferenceMask: Sendable {
+  public let pattern: String
+  public let options: ReferenceOptions
+  /// The elements as written, but with the required slots of each run in front.
+  let elements: [Element]
+  /// Whether a blank may ever be on screen, so that no slot takes it as a character.
+  let mayShowBlanks: Bool
+
+  public init(
+    _ pattern: String, _ options: ReferenceOptions = ReferenceOptions()
+  ) throws(ReferencePatternError) {
+    self.pattern = pattern
+    self.options = options
+    var reader = PatternReader(pattern, options)
+    elements = Self.withRequiredFirst(try reader.read())
+    mayShowBlanks = Self.mayShowBlanks(elements, options)
+  }
+
+  /// Within a run of slots of one class only the count matters, so the required ones come first.
+  static func withRequiredFirst(_ elements: [Element]) -> [Element] {
+    var result: [Element] = []
+    var run: [Slot] = []
+    func rank(_ slot: Slot) -> Int { slot.repeats ? 2 : slot.isOptional ? 1 : 0 }
+    func flush() {
+      for wanted in 0...2 {
+        for slot in run where rank(slot) == wanted { result.append(.slot(slot)) }
+      }
+      run = []
+    }
+    for element in elements {
+      if case .slot(let slot) = element {
+        if let last = run.last, last.accepts != slot.accepts { flush() }
+        run.append(slot)
+      } else {
+        flush()
+        result.append(element)
+      }
+    }
+    flush()
+    return result
+  }
+
+  static func mayShowBlanks(_ elements: [Element], _ options: ReferenceOptions) -> Bool {
+    if options.form == .guide || options.overwrites { return true }
+    var classes: Set<Slot.Class> = []
+    var required = false
+    var skippable = false
+    var depth = 0
+    for element in elements {
+      switch element {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .literal: break
+      case .slot(let slot):
+        classes.insert(slot.accepts)
+        if slot.isOptional || depth > 0 { skippable = true }
+        if !slot.isOptional { required = true }
+      }
+    }
+    return classes.count > 1 || (required && skippable)
+  }
+
+  /// The elements with every repeated slot written out `room` times.
+  func expanded(_ room: Int) -> [Element] {
+    var result: [Element] = []
+    var opens: [Int] = []
+    for element in elements {
+      switch element {
+      case .slot(let slot) where slot.repeats:
+        let single = Slot(accepts: slot.accepts, isOptional: true)
+        result.append(contentsOf: repeatElement(.slot(single), count: room))
+      case .open:
+        opens.append(result.count)
+        result.append(element)
+      case .close:
+        let open = opens.removeLast()
+        result[open] = .open(close: result.count)
+        result.append(.close(open: open))
+      default:
+        result.append(element)
+      }
+    }
+    return result
+  }
+
+  /// What `slot` would hold if `glyph` were put into it, or nothing if it does not take it.
+  func stored(_ glyph: Glyph, in slot: Slot) -> Glyph? {
+    if glyph.isControl { return nil }
+    if mayShowBlanks, glyph == Glyph(options.blank) { return nil }
+    switch slot.accepts {
+    case .digit:
+      return glyph.isDigit ? (options.keepsNativeDigits ? glyph : glyph.withASCIIDigit) : nil
+    case .letter:
+      return glyph.isLetter ? glyph : nil
+    case .either:
+      return glyph.isLetter || glyph.isDigit ? glyph : nil
+    case .any:
+      return glyph
+    case .custom(let index):
+      let custom = options.classes[index]
+      let folded = glyph.folded(custom.letterCase)
+      let candidates =
+        custom.letterCase == .keep
+        ? [glyph] : [glyph, glyph.folded(.upper), glyph.folded(.lower)]
+      let isAccepted = candidates.contains { candidate in
+        candidate.rest.allSatisfy(\.joinsLetters)
+          && custom.accepted.contains { $0.contains(candidate.first) }
+      }
+      return isAccepted ? folded : nil
+    }
+  }
+
+  // MARK: - The calls
+
+  public func edit(
+    _ text: String, _ range: Range<Int>, _ intent: ReferenceIntent, _ insert: String
+  ) -> ReferenceOutcome {
+    let glyphs = Glyph.glyphs(of: text)
+    let inserted = Glyph.glyphs(of: insert)
+    var state: State
+    var isReformatted = false
+    var places = Self.places(range, in: glyphs)
+    let room = glyphs.count + inserted.count + 1
+    if let read = State(reading: glyphs, of: self, room: room) {
+      state = read
+    } else {
+      isReformatted = true
+      (state, places) = pasted(glyphs, keeping: places, room: room)
+    }
+    let before = state
+    var editor = Editor(state: state, mask: self)
+    var outcome = ReferenceOutcome()
+    let caret: Int
+    switch intent {
+    case .deleteBackward, .deleteForward:
+      caret = editor.delete(places, isBackward: intent == .deleteBackward)
+    default:
+      caret = editor.insert(inserted, at: places, intent, &outcome)
+    }
+    if editor.isRefused { editor.state = before }
+    finish(editor.state, caret, &outcome)
+    outcome.isReformatted = isReformatted
+    return outcome
+  }
+
+  public func format(_ text: String, _ selection: Range<Int>) -> ReferenceOutcome {
+    let glyphs = Glyph.glyphs(of: text)
+    var outcome = ReferenceOutcome()
+    var places = Self.places(selection, in: glyphs)
+    let room = glyphs.count + 1
+    if let state = State(reading: glyphs, of: self, room: room) {
+      finish(state, places.upperBound, &outcome)
+    } else {
+      let state: State
+      (state, places) = pasted(glyphs, keeping: places, room: room)
+      finish(state, places.upperBound, &outcome)
+      outcome.isReformatted = true
+    }
+    return outcome
+  }
+
+  public func unmask(_ text: String) -> String { read(text).value }
+
+  public func isComplete(_ text: String) -> Bool { read(text).isComplete }
+
+  /// What an empty field shows at focus.
+  public var prefix: String {
+    guard options.showsPrefix else { return "" }
+    let state = State(empty: self, room: 1)
+    return Glyph.text(state.emptied().display.map(\.glyph))
+  }
+
+  /// The rest of the template behind `text`.
+  public func hint(_ text: String) -> String { read(text).hint }
+
+  private func read(_ text: String) -> State {
+    let glyphs = Glyph.glyphs(of: text)
+    let room = glyphs.count + 1
+    return State(reading: glyphs, of: self, room: room)
+      ?? pasted(glyphs, keeping: 0..<0, room: room).0
+  }
+
+  /// A text that is no rendering is pasted into an empty field. The second part is where `places`
+  /// of that text are afterwards.
+  private func pasted(_ glyphs: [Glyph], keeping places: Range<Int>, room: Int)
+    -> (State, Range<Int>)
+  {
+    func paste(_ glyphs: ArraySlice<Glyph>) -> (State, caret: Int) {
+      var editor = Editor(state: State(empty: self, room: room), mask: self)
+      var outcome = ReferenceOutcome()
+      let caret = editor.insert(Array(glyphs), at: 0..<0, .paste, &outcome)
+      return (editor.state, caret)
+    }
+    let (state, end) = paste(glyphs[...])
+    let start = min(paste(glyphs[..<places.lowerBound]).caret, end)
+    return (state, start..<max(start, min(paste(glyphs[..<places.upperBound]).caret, end)))
+  }
+
+  /// A range of bytes as a range of characters, widened to their edges.
+  static func places(_ range: Range<Int>, in glyphs: [Glyph]) -> Range<Int> {
+    var offset = 0
+    var start = glyphs.count
+    var end = glyphs.count
+    for (index, glyph) in glyphs.enumerated() {
+      let next = offset + glyph.utf8Count
+      if range.lowerBound >= offset, range.lowerBound < next { start = index }
+      if range.upperBound > offset, range.upperBound <= next { end = index + 1 }
+      offset = next
+    }
+    if range.upperBound == 0 { end = 0 }
+    return start..<max(start, end)
+  }
+
+  private func finish(_ state: State, _ caret: Int, _ outcome: inout ReferenceOutcome) {
+    let display = state.display
+    outcome.text = Glyph.text(display.map(\.glyph))
+    for item in display.prefix(caret) {
+      outcome.caret += item.glyph.utf8Count
+      outcome.caret16 += item.glyph.utf16Count
+    }
+    // The text is all that a field keeps, so it says what the value is.
+    let kept = State(reading: display.map(\.glyph), of: self, room: display.count + 1) ?? state
+    outcome.value = kept.value
+    outcome.isComplete = kept.isComplete
+  }
+}

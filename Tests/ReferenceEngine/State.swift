@@ -1,0 +1,222 @@
+/// What a field holds: one optional character an element, and the literals on screen behind the
+/// last of them.
+struct State {
+  let mask: ReferenceMask
+  let elements: [Element]
+  var content: [Glyph?]
+  /// Literals behind the last filled slot that are on screen.
+  var trail: Set<Int> = []
+  /// Whether a guide is on screen although nothing is filled.
+  var showsTemplate = false
+
+  init(empty mask: ReferenceMask, room: Int) {
+    self.mask = mask
+    elements = mask.expanded(room)
+    content = Array(repeating: nil, count: elements.count)
+  }
+
+  var lastFilled: Int? { content.lastIndex { $0 != nil } }
+  var isEmpty: Bool { lastFilled == nil }
+
+  func slot(_ index: Int) -> Slot? {
+    guard case .slot(let slot) = elements[index] else { return nil }
+    return slot
+  }
+
+  func isLiteral(_ index: Int) -> Bool {
+    if case .literal = elements[index] { return true }
+    return false
+  }
+
+  /// What the slot at `index` would hold of `glyph`.
+  func stored(_ glyph: Glyph, at index: Int) -> Glyph? {
+    guard let slot = slot(index) else { return nil }
+    return mask.stored(glyph, in: slot)
+  }
+
+  /// Whether anything inside the group that opens at `open` is filled.
+  func isFilled(groupAt open: Int) -> Bool {
+    guard case .open(let close) = elements[open] else { return false }
+    return content[open..<close].contains { $0 != nil }
+  }
+
+  /// The groups around an element, outermost first.
+  func groups(around index: Int) -> [Int] {
+    var around: [Int] = []
+    for (place, element) in elements[...index].enumerated() {
+      switch element {
+      case .open where place != index: around.append(place)
+      case .close where place != index: around.removeLast()
+      default: break
+      }
+    }
+    return around
+  }
+
+  // MARK: - Rendering
+
+  /// What is on screen, each with its element.
+  var display: [(element: Int, glyph: Glyph)] {
+    let last = lastFilled ?? -1
+    let showsAll = mask.options.form == .guide && (last >= 0 || showsTemplate)
+    let end = trail.max() ?? -1
+    var shown: [(element: Int, glyph: Glyph)] = []
+    var index = 0
+    while index < elements.count {
+      switch elements[index] {
+      case .open(let close):
+        let isOpened = isFilled(groupAt: index) || trail.contains { $0 > index && $0 < close }
+        index = isOpened ? index : close
+      case .close: break
+      case .literal(let glyph, _):
+        if index < last || showsAll || trail.contains(index) { shown.append((index, glyph)) }
+      case .slot(let slot):
+        if let glyph = content[index] {
+          shown.append((index, glyph))
+        } else if !slot.isOptional, index < last || showsAll || index < end {
+          shown.append((index, Glyph(mask.options.blank)))
+        }
+      }
+      index += 1
+    }
+    return shown
+  }
+
+  /// Filled slots and the kept literals on screen, in order.
+  var value: String {
+    Glyph.text(
+      display.compactMap { item in
+        if case .literal(_, isKept: false) = elements[item.element] { return nil }
+        return isLiteral(item.element) ? item.glyph : content[item.element]
+      })
+  }
+
+  /// Every required slot is filled, except in groups without any character.
+  var isComplete: Bool {
+    var index = 0
+    while index < elements.count {
+      switch elements[index] {
+      case .open(let close): if !isFilled(groupAt: index) { index = close }
+      case .slot(let slot): if !slot.isOptional && content[index] == nil { return false }
+      case .literal, .close: break
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// The template behind what is on screen.
+  var hint: String {
+    let shown = display.last?.element ?? -1
+    guard mask.options.form != .guide || shown < 0 else { return "" }
+    var rest: [Glyph] = []
+    var index = 0
+    while index < elements.count {
+      switch elements[index] {
+      case .open(let close):
+        let isOpened = isFilled(groupAt: index) || trail.contains { $0 > index && $0 < close }
+        if !isOpened { index = close }
+      case .close: break
+      case .literal(let glyph, _): if index > shown { rest.append(glyph) }
+      case .slot(let slot):
+        if index > shown, !slot.isOptional { rest.append(Glyph(mask.options.blank)) }
+      }
+      index += 1
+    }
+    return Glyph.text(rest)
+  }
+
+  /// The leading literals: those in front of the first slot or group.
+  var leading: [Int] {
+    Array(elements.indices.prefix { isLiteral($0) })
+  }
+
+  /// What is left when the last slot is emptied.
+  func emptied() -> State {
+    var state = self
+    state.content = Array(repeating: nil, count: elements.count)
+    state.trail = []
+    state.showsTemplate = false
+    if mask.options.showsPrefix {
+      state.trail = Set(leading)
+      state.showsTemplate = true
+    }
+    return state
+  }
+
+  // MARK: - Reading
+
+  /// Reads a display; fails when it is no rendering.
+  init?(reading text: [Glyph], of mask: ReferenceMask, room: Int) {
+    self.init(empty: mask, room: room)
+    var reader = DisplayReader(state: self, text: text)
+    guard let path = reader.match(0, 0, 0) else { return nil }
+    // The path runs from the end of the text to its start.
+    for (element, glyph) in zip(path.reversed(), text) {
+      if isLiteral(element) {
+        trail.insert(element)
+      } else if mask.stored(glyph, in: slot(element)!) == glyph {
+        content[element] = glyph
+      }
+    }
+    let last = lastFilled ?? -1
+    trail = trail.filter { $0 > last }
+    showsTemplate = mask.options.form == .guide && !text.isEmpty
+    guard display.map(\.glyph) == text else { return nil }
+  }
+}
+
+/// Tries every way to read a text as a display.
+private struct DisplayReader {
+  let state: State
+  let text: [Glyph]
+  let blank: Glyph
+  /// Places from which the rest cannot be read.
+  var dead: Set<[Int]> = []
+
+  init(state: State, text: [Glyph]) {
+    self.state = state
+    self.text = text
+    blank = Glyph(state.mask.options.blank)
+  }
+
+  /// The elements of the text from `position` on, last first, if elements from `index` on can be
+  /// read from it. `pending` counts the innermost groups that are entered but hold nothing yet.
+  mutating func match(_ index: Int, _ position: Int, _ pending: Int) -> [Int]? {
+    if position == text.count { return [] }
+    if index == state.elements.count { return nil }
+    let key = [index, position, pending]
+    if dead.contains(key) { return nil }
+    let path = tryElement(index, position, pending)
+    if path == nil { dead.insert(key) }
+    return path
+  }
+
+  private mutating func tryElement(_ index: Int, _ position: Int, _ pending: Int) -> [Int]? {
+    let glyph = text[position]
+    switch state.elements[index] {
+    case .open(let close):
+      return match(index + 1, position, pending + 1) ?? match(close + 1, position, pending)
+    case .close:
+      return pending == 0 ? match(index + 1, position, 0) : nil
+    case .literal(let literal, _):
+      guard literal == glyph, let path = match(index + 1, position + 1, pending) else {
+        return nil
+      }
+      return path + [index]
+    case .slot(let slot):
+      if state.mask.stored(glyph, in: slot) == glyph,
+        let path = match(index + 1, position + 1, 0)
+      {
+        return path + [index]
+      }
+      if slot.isOptional { return match(index + 1, position, pending) }
+      if state.mask.mayShowBlanks, glyph == blank,
+        let path = match(index + 1, position + 1, pending)
+      {
+        return path + [index]
+      }
+      return nil
+    }
+  }
+}

@@ -114,7 +114,7 @@ static bool write_tail(writer *w, reader r, tail *t) {
       continue;
     }
     character c = character_read(r.text, r.start);
-    if (w->in_run && character_joins(w->last, c.text)) {
+    if (w->behind_slot && character_joins(w->last, c.text)) {
       if (!writer_append(w, &c)) {
         return false;
       }

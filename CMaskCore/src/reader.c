@@ -75,7 +75,7 @@ static reading unit(reader *r, const character *c, reading kind) {
   r->element = r->at;
   r->start = r->position;
   r->position += c->text.size;
-  r->in_run = kind == READ_CHARACTER;
+  r->in_run = kind != READ_LITERAL;
   if (kind == READ_CHARACTER) {
     tally_fill(&r->tally, &r->mask->elements[r->at]);
   }

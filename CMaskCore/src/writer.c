@@ -11,20 +11,26 @@ static void put(writer *w, view text) {
 }
 
 static void put_literal(writer *w, const element *literal) {
+  view text = mask_literal(w->mask, literal);
   if (w->form == WRITE_DISPLAY || (literal->flags & LITERAL_KEPT)) {
-    put(w, mask_literal(w->mask, literal));
+    put(w, text);
   }
+  w->last = text;
   w->in_run = false;
+  w->behind_slot = false;
 }
 
 static void put_blank(writer *w, size_t slot) {
   if (slot == w->watched) {
     w->watched_size = w->size;
   }
+  view text = {w->mask->blank, w->mask->blank_size};
   if (w->form == WRITE_DISPLAY) {
-    put(w, (view){w->mask->blank, w->mask->blank_size});
+    put(w, text);
   }
-  w->in_run = false;
+  w->last = text;
+  w->in_run = true;
+  w->behind_slot = false;
 }
 
 static void note_fill(writer *w, size_t slot) {
@@ -32,6 +38,7 @@ static void note_fill(writer *w, size_t slot) {
   tally_fill(&w->tally, e);
   w->at = slot + !(e->flags & SLOT_REPEATED);
   w->in_run = true;
+  w->behind_slot = true;
   w->any = true;
   w->filled_slot = slot;
   w->filled_size = w->size;
@@ -80,7 +87,8 @@ static void put_character(writer *w, const element *slot, const character *c) {
   } else {
     bool same;
     size_t room = w->size < w->capacity ? w->capacity - w->size : 0;
-    w->size += slot_fold(w->mask, slot, c, w->bytes + w->size, room, &same);
+    unsigned char *rest = room == 0 ? w->bytes : w->bytes + w->size;
+    w->size += slot_fold(w->mask, slot, c, rest, room, &same);
     w->foreign = true;
   }
   w->last = c->text;
@@ -98,8 +106,7 @@ void writer_fill(writer *w, size_t slot, const character *c) {
 bool writer_append(writer *w, const character *c) {
   unsigned char both[256];
   const element *slot = &w->mask->elements[w->filled_slot];
-  if (!w->any || !w->in_run || w->last.size > sizeof both ||
-      c->text.size > sizeof both - w->last.size) {
+  if (!w->behind_slot || w->last.size > sizeof both || c->text.size > sizeof both - w->last.size) {
     return false;
   }
   memcpy(both, w->last.bytes, w->last.size);
@@ -117,6 +124,7 @@ void writer_cut(writer *w) {
   w->at = w->filled_at;
   w->size = w->filled_size;
   w->in_run = w->any;
+  w->behind_slot = w->any;
 }
 
 void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }

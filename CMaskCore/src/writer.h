@@ -32,7 +32,8 @@ typedef struct writer {
       *bytes; /* output that keeps counting when it is full, so one pass yields the size */
   size_t capacity, size;
   size_t at;           /* the element that comes next */
-  bool in_run;         /* a slot was filled, and nothing but optional slots came since */
+  bool in_run;         /* a slot was written, and nothing but optional slots came since */
+  bool behind_slot;    /* the unit written last is a character in a slot */
   bool any;            /* some slot is filled */
   bool foreign;        /* something other than ASCII was written */
   view last;           /* the unit written last, where it came from */

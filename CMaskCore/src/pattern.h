@@ -36,7 +36,7 @@ typedef struct element {
   uint8_t slot_class;  /* slot */
   uint8_t letter_case; /* slot: maskcore_case */
   uint32_t size;       /* literal: bytes. open: required slots of the group itself */
-  uint32_t offset;     /* literal: where in `literals` */
+  uint32_t offset;     /* literal: where in `literals`. slot: its segment, from 1, or 0 */
   uint32_t partner;    /* group edge: the other edge. slot: the first slot of its section */
 } element;
 
@@ -50,6 +50,13 @@ typedef struct custom_class {
   size_t first, count; /* in `ranges` */
 } custom_class;
 
+/* A bracket of digits that is one number, `[00:1-31]`. */
+typedef struct segment {
+  uint32_t first;          /* its first slot */
+  uint32_t size, required; /* slots, and how many of them have to be filled */
+  uint32_t low, high;      /* bounds, both included */
+} segment;
+
 /* One block of memory; every pointer goes into it. */
 struct maskcore_mask {
   const element *elements;
@@ -58,6 +65,7 @@ struct maskcore_mask {
   const byte_set *bytes; /* by class */
   const custom_class *customs;
   const maskcore_scalars *ranges;
+  const segment *segments;
   const view *trunks;
   size_t trunk_count;
   size_t first_slot;    /* the first slot or group; `count` if there is none */
@@ -66,6 +74,7 @@ struct maskcore_mask {
   size_t template_size; /* bytes of all literals and a blank for each slot */
   uint32_t flags;       /* MASKCORE_EAGER … */
   bool grouped;         /* it has optional groups */
+  bool ambiguous;       /* a display may be read in two ways: an optional slot takes what a literal is */
   bool blanks;          /* a blank can come to be shown, so no slot takes the blank itself */
   unsigned char blank[4];
   size_t blank_size;

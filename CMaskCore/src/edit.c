@@ -15,7 +15,7 @@ typedef struct scan {
   size_t behind;      /* characters behind the range */
   size_t first;       /* the slot of the first of them, or NOWHERE */
   size_t first_end;   /* where that one ends in the text */
-  size_t screen_end;  /* behind the literals on screen right behind the range */
+  size_t screen_end;  /* the element behind the last thing on screen, or 0 */
   size_t literal_end; /* behind the literals on screen after the last character */
 } scan;
 
@@ -44,7 +44,6 @@ static scan scan_change(const change *c, writer head) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
     assert(kind != READ_STRAY);
     if (kind == READ_LITERAL) {
-      s.screen_end = s.behind == 0 ? r.element + 1 : s.screen_end;
       s.literal_end = r.element + 1;
     } else if (kind == READ_CHARACTER) {
       s.first = s.behind == 0 ? r.element : s.first;
@@ -52,6 +51,7 @@ static scan scan_change(const change *c, writer head) {
       s.behind += 1;
       s.literal_end = 0;
     }
+    s.screen_end = r.element + 1;
   }
   return s;
 }
@@ -63,7 +63,9 @@ typedef struct tail {
   size_t section;  /* the section of the character before */
   size_t written;  /* characters placed */
   size_t start;    /* output size in front of the first of them */
-  size_t replaced; /* with overwrite, in a repeated slot: characters that typing replaces */
+  size_t repeated; /* with overwrite: the repeated slot that was typed into, */
+  size_t replaced; /* and the characters behind the range that this replaces */
+  size_t fixed;    /* what moves stays in front of this slot */
 } tail;
 
 static size_t section_of(const maskcore_mask *mask, size_t slot) {
@@ -76,22 +78,29 @@ static bool is_flexible(const maskcore_mask *mask, size_t section) {
   return section != NOWHERE && (mask->elements[section].flags & SLOT_FLEXIBLE);
 }
 
+/* Behind a section with optional slots everything stays. */
+static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
+  if (section != t->section && (t->edited == NOWHERE || section > t->edited)) {
+    t->stays = t->stays || is_flexible(mask, t->section);
+    t->section = section;
+  }
+}
+
 /* Where the character `c` behind the range goes, which stood in the slot `own`. */
 static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   const maskcore_mask *mask = w->mask;
   size_t section = mask->elements[own].partner;
-  if (section != t->section) {
-    t->stays = t->stays || is_flexible(mask, t->section);
-    t->section = section;
-    if (t->stays && section != t->edited && w->any && w->filled_at > section) {
-      return NOWHERE; /* what comes before has run into a section that stays */
-    }
+  bool entered = section != t->section;
+  enter_section(mask, t, section);
+  if (entered && t->stays && section != t->edited && w->any && w->filled_slot >= section) {
+    return NOWHERE; /* what comes before has run into a section that stays */
   }
   if (!t->stays) {
     maskcore_refusal why;
-    return slot_ahead(mask, w->at, c, true, &why);
+    size_t slot = slot_ahead(mask, w->at, c, true, &why);
+    return slot < t->fixed ? slot : NOWHERE;
   }
-  if (!is_flexible(mask, section)) {
+  if (!is_flexible(mask, section) || (mask->flags & MASKCORE_OVERWRITE)) {
     return w->at <= own ? own : NOWHERE;
   }
   for (size_t i = size_max(w->at, section); section_of(mask, i) == section; i += 1) {
@@ -110,8 +119,11 @@ static bool write_tail(writer *w, reader r, tail *t) {
     if (kind != READ_CHARACTER) {
       continue;
     }
-    if ((flags & MASKCORE_OVERWRITE) && (r.element < w->at || t->replaced != 0)) {
-      t->replaced -= t->replaced != 0;
+    if ((flags & MASKCORE_OVERWRITE) && r.element < w->at) {
+      continue;
+    }
+    if (t->replaced != 0 && r.element == t->repeated) {
+      t->replaced -= 1;
       continue;
     }
     character c = character_read(r.text, r.start);
@@ -125,11 +137,11 @@ static bool write_tail(writer *w, reader r, tail *t) {
         maskcore_refusal why;
         slot = t->stays ? NOWHERE : slot_ahead(w->mask, slot + 1, &c, true, &why);
       }
-      if (slot == NOWHERE && (flags & MASKCORE_OVERWRITE)) {
+      if (slot == NOWHERE && (flags & (MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL))) {
         continue; /* a new first digit empties the places behind it that do not suit it */
       }
       if (slot == NOWHERE) {
-        return (flags & MASKCORE_DROP_TAIL) != 0;
+        return false;
       }
       writer_advance(w, slot);
       t->start = t->written == 0 ? w->size : t->start;
@@ -140,45 +152,69 @@ static bool write_tail(writer *w, reader r, tail *t) {
   return true;
 }
 
-/* One try: the head, at most `limit` characters of the insertion in slots, and the tail. */
+/* How many characters of the range stand in `slot`. */
+static size_t removed_from(const change *c, size_t slot) {
+  size_t removed = 0;
+  reader r = c->text;
+  while (r.position < c->end) {
+    bool filled = reader_next(&r) == READ_CHARACTER;
+    removed += filled && r.element == slot && r.start >= c->start;
+  }
+  return removed;
+}
+
+/* The slot of the first character behind the range that keeps its place whatever moves. */
+static size_t first_fixed(const maskcore_mask *mask, reader r, tail t) {
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    t.stays = t.stays || kind == READ_BLANK;
+    if (kind == READ_CHARACTER) {
+      enter_section(mask, &t, mask->elements[r.element].partner);
+      if (t.stays) {
+        return r.element;
+      }
+    }
+  }
+  return NOWHERE;
+}
+
+/* One try: the head, what of the insertion goes before the element `limit`, and the tail. */
 static bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
                     writer *w, tail *t) {
   const maskcore_mask *mask = c->mask;
   *w = s->head;
   in->limit = limit;
   insertion_run(in, w);
-  *t = (tail){0};
+  *t = (tail){.fixed = NOWHERE};
   t->stays = stays || (mask->flags & MASKCORE_OVERWRITE);
   t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
               : s->cut != NOWHERE ? section_of(mask, s->cut)
-                                  : section_of(mask, w->at);
+                                  : section_of(mask, s->head.at);
   t->section = t->edited == NOWHERE && s->first != NOWHERE ? section_of(mask, s->first) : t->edited;
-  if (in->filled > s->removed && s->first != NOWHERE &&
-      (mask->elements[s->first].flags & SLOT_REPEATED)) {
-    t->replaced = in->filled - s->removed;
+  if ((mask->flags & MASKCORE_OVERWRITE) && in->filled != 0 &&
+      (mask->elements[w->filled_slot].flags & SLOT_REPEATED)) {
+    t->repeated = w->filled_slot;
+    size_t removed = removed_from(c, w->filled_slot);
+    t->replaced = in->repeated > removed ? in->repeated - removed : 0;
+  }
+  if (mask->flags & MASKCORE_DROP_TAIL) {
+    t->fixed = first_fixed(mask, s->after, *t);
   }
   t->start = w->size;
-  return write_tail(w, s->after, t);
+  return write_tail(w, s->after, t) && w->least_size >= in->caret;
 }
 
-/* The most of the insertion with which the tail keeps all its characters. */
+/* The most of the insertion with which the tail keeps all its characters. What the tail needs
+   depends only on where it begins, so the elements that the insertion may reach are found by
+   halves: a character that would go further is refused, and those after it go on. */
 static bool place_all(const change *c, const scan *s, insertion *in, writer *w, tail *t) {
   if (attempt(c, s, in, SIZE_MAX, false, w, t) || attempt(c, s, in, SIZE_MAX, true, w, t)) {
     return true;
   }
-  size_t fits = 0, fails = in->filled, guess = fails;
-  if (c->mask->capacity != NOWHERE) { /* exact where all slots take the same */
-    size_t used = s->behind + (s->head.any ? s->head.filled_at : 0);
-    guess = c->mask->capacity > used ? c->mask->capacity - used : 0;
-  }
-  while (fails - fits > 1) {
-    size_t middle = guess > fits && guess < fails ? guess : fits + (fails - fits) / 2;
+  size_t fits = s->head.at, fails = in->reached;
+  while (fails > fits + 1) {
+    size_t middle = fits + (fails - fits) / 2;
     bool works = attempt(c, s, in, middle, false, w, t) || attempt(c, s, in, middle, true, w, t);
     *(works ? &fits : &fails) = middle;
-    guess = works ? middle + 1 : middle - 1;
-    if (!(guess == middle + 1 && works && guess < fails)) {
-      guess = fits; /* from here on by halves */
-    }
   }
   return attempt(c, s, in, fits, false, w, t) || attempt(c, s, in, fits, true, w, t);
 }
@@ -220,15 +256,13 @@ static size_t caret_on_the_left(const scan *s, const writer *w) {
   if (s->head.any) {
     return s->head.filled_size;
   }
-  writer prefix = writer_to(w->mask, NULL, 0);
-  writer_prefix(&prefix);
-  return size_min(prefix.size, w->size);
+  return size_min(w->lead_size, w->size);
 }
 
 static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   const maskcore_mask *mask = c->mask;
   writer fresh = s->head;
-  tail t = {0};
+  tail t = {.fixed = NOWHERE};
   *w = s->head;
   w->watched = s->cut;
   t.stays = (mask->flags & MASKCORE_OVERWRITE) != 0;
@@ -237,7 +271,7 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   if (!write_tail(w, s->after, &t)) {
     *w = s->head;
     w->watched = s->cut;
-    t = (tail){.stays = true, .edited = section_of(mask, s->cut)};
+    t = (tail){.stays = true, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
     if (!write_tail(w, s->after, &t)) {
       return unchanged(c, w, c->end);
     }
@@ -259,10 +293,14 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   maskcore_result result = {0};
   result.complete = tally_complete(w->tally, mask);
   result.caret.utf8 = caret_on_the_left(s, w);
-  if (c->intent == MASKCORE_DELETE_FORWARD) {
-    bool blank =
-        w->watched_size != NOWHERE && ((mask->flags & MASKCORE_OVERWRITE) || t.written == 0);
-    result.caret.utf8 = blank ? w->watched_size : t.written != 0 ? t.start : result.caret.utf8;
+  if (c->intent == MASKCORE_DELETE_FORWARD && w->any) {
+    if (mask->flags & MASKCORE_OVERWRITE) {
+      result.caret.utf8 = size_min(w->passed_size, w->size);
+    } else if (t.written != 0) {
+      result.caret.utf8 = t.start;
+    } else if (w->watched_size != NOWHERE) {
+      result.caret.utf8 = w->watched_size;
+    }
   }
   return result;
 }
@@ -295,12 +333,14 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   in.mark = c.mark;
   in.limit = SIZE_MAX;
   in.mode = c.intent == MASKCORE_SET ? AS_VALUE : AS_TYPED;
+  in.screen_start = s.after.at;
   in.screen_end = s.screen_end;
   in.tail_first = s.first;
   if (c.intent == MASKCORE_PASTE && !s.head.any) {
     writer_form form = w->form;
     s.head = writer_to(mask, w->bytes, w->capacity);
     s.head.form = form;
+    in.screen_start = NOWHERE;
     in.screen_end = 0;
     insertion_reading(&in, mask);
   }

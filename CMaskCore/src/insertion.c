@@ -3,26 +3,7 @@
 #include "segment.h"
 #include "steps.h"
 
-typedef enum fate { FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
-
-/* Whether the person is in the middle of typing the leading literals: `+`, and now `7`. Gives the
-   letter or digit that comes next there, if it is `c`. */
-static size_t prefix_ahead(const insertion *in, const writer *w, const character *c) {
-  const maskcore_mask *mask = w->mask;
-  if (w->at == 0 || w->at >= mask->first_slot) {
-    return NOWHERE;
-  }
-  for (size_t i = size_max(w->at, in->screen_end); i < mask->first_slot; i += 1) {
-    view literal = mask_literal(mask, &mask->elements[i]);
-    if (character_equals(c, literal)) {
-      return i;
-    }
-    if (mask->elements[i].flags & LITERAL_WORD) {
-      return NOWHERE;
-    }
-  }
-  return NOWHERE;
-}
+typedef enum fate { FATE_OPEN, FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
 
 /* The kept literal before the next slot that `c` is, where a value is read. */
 static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *c) {
@@ -45,9 +26,46 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
   return NOWHERE;
 }
 
-static fate take_literal(writer *w, size_t literal) {
+/* Goes behind `literal`, unless that would push out a character behind the range. */
+static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
+  if (literal >= in->limit) {
+    *why = MASKCORE_FULL;
+    return FATE_REFUSED;
+  }
   writer_advance(w, literal + 1);
+  in->reached = literal + 1;
   return FATE_LITERAL;
+}
+
+/* Whether `literal` stands on screen behind the caret. */
+static bool is_on_screen(const insertion *in, const writer *w, size_t literal) {
+  bool guided = (w->mask->flags & MASKCORE_GUIDE) && w->size != 0;
+  for (size_t i = w->at; i < literal && guided; i += 1) {
+    guided = w->mask->elements[i].kind != ELEMENT_OPEN;
+  }
+  return literal >= in->screen_start && (guided || literal < in->screen_end);
+}
+
+/* Whether the person is in the middle of typing the leading literals: `+`, and now `7`. Gives the
+   letter or digit that comes next there, if it is `c`. */
+static size_t prefix_ahead(const insertion *in, const writer *w, const character *c) {
+  const maskcore_mask *mask = w->mask;
+  if (w->at == 0 || w->at >= mask->first_slot) {
+    return NOWHERE;
+  }
+  for (size_t i = w->at; i < mask->first_slot; i += 1) {
+    if (is_on_screen(in, w, i)) {
+      continue;
+    }
+    view literal = mask_literal(mask, &mask->elements[i]);
+    if (character_equals(c, literal)) {
+      return i;
+    }
+    if (mask->elements[i].flags & LITERAL_WORD) {
+      return NOWHERE;
+    }
+  }
+  return NOWHERE;
 }
 
 /* A separator behind a number that zeros in front make whole. */
@@ -55,32 +73,31 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
   const maskcore_mask *mask = w->mask;
   size_t zeros = character_separates(c) ? segment_pads(mask, &w->tally, w->at, c->scalar) : 0;
   size_t end = w->at + zeros;
-  if (zeros == 0 || (in->tail_first != NOWHERE && in->tail_first < end) ||
-      in->limit - in->filled < zeros) {
+  if (zeros == 0 || (in->tail_first != NOWHERE && in->tail_first < end) || end > in->limit) {
     return false;
   }
+  in->reached = end;
   writer_pad(w, segment_of(mask, w->at - 1)->first, zeros);
   in->filled += zeros;
   return true;
 }
 
 /* A sign: the literal that comes next, a step past literals, or data. */
-static fate put_sign(insertion *in, writer *w, const character *c) {
+static fate put_sign(insertion *in, writer *w, const character *c, maskcore_refusal *why) {
   const maskcore_mask *mask = w->mask;
   bool padded = w->in_run && pad_segment(in, w, c);
   size_t run, past = w->in_run ? step_past(mask, w->at, c, &run) : NOWHERE;
-  if (past != NOWHERE && (in->tail_first == NOWHERE || in->tail_first > run)) {
-    writer_advance(w, past);
-    return FATE_LITERAL;
+  if (past != NOWHERE) {
+    return take_literal(in, w, past - 1, why);
   }
   size_t literal = literal_ahead(mask, w->at, c);
-  if (literal != NOWHERE && literal >= in->screen_end) {
-    return take_literal(w, literal);
+  if (literal != NOWHERE && !is_on_screen(in, w, literal)) {
+    return take_literal(in, w, literal, why);
   }
-  return padded ? FATE_LITERAL : FATE_REFUSED;
+  return padded ? FATE_LITERAL : FATE_OPEN;
 }
 
-static fate put_word(insertion *in, writer *w, const character *c) {
+static fate put_word(insertion *in, writer *w, const character *c, maskcore_refusal *why) {
   size_t literal = NOWHERE;
   switch (in->mode) {
   case AS_TYPED: literal = prefix_ahead(in, w, c); break;
@@ -88,7 +105,7 @@ static fate put_word(insertion *in, writer *w, const character *c) {
   case AS_DATA: break;
   case AS_VALUE: literal = kept_ahead(w->mask, w->at, c); break;
   }
-  return literal == NOWHERE ? FATE_REFUSED : take_literal(w, literal);
+  return literal == NOWHERE ? FATE_OPEN : take_literal(in, w, literal, why);
 }
 
 /* Fills `slot`, with zeros in front where the digit cannot begin its segment. */
@@ -101,7 +118,7 @@ static fate fill(insertion *in, writer *w, size_t slot, const character *c, mask
       return FATE_REFUSED;
     }
   }
-  if (in->limit - in->filled < zeros + 1) {
+  if (slot + zeros >= in->limit) {
     *why = MASKCORE_FULL;
     return FATE_REFUSED;
   }
@@ -109,7 +126,9 @@ static fate fill(insertion *in, writer *w, size_t slot, const character *c, mask
     writer_advance(w, slot);
     writer_pad(w, slot, zeros);
   }
+  in->repeated = in->filled != 0 && w->filled_slot == slot ? in->repeated + 1 : 1;
   writer_fill(w, slot + zeros, c);
+  in->reached = slot + zeros + 1;
   in->filled += zeros + 1;
   return FATE_SLOT;
 }
@@ -120,16 +139,16 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
   if (character_joins(w->last, c->text)) {
     return writer_append(w, c) ? FATE_JOINED : FATE_REFUSED;
   }
-  fate early = c->word                ? put_word(in, w, c)
-               : in->mode == AS_VALUE ? FATE_REFUSED
-                                      : put_sign(in, w, c);
-  if (early != FATE_REFUSED) {
+  fate early = c->word                ? put_word(in, w, c, why)
+               : in->mode == AS_VALUE ? FATE_OPEN
+                                      : put_sign(in, w, c, why);
+  if (early != FATE_OPEN) {
     return early;
   }
   if (in->mode == AS_VALUE && !c->word) {
     size_t kept = kept_ahead(mask, w->at, c);
     if (kept != NOWHERE) {
-      return take_literal(w, kept);
+      return take_literal(in, w, kept, why);
     }
   }
   size_t slot = slot_ahead(mask, w->at, c, false, why);
@@ -141,8 +160,8 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
   }
   if (c->word && in->mode != AS_VALUE) {
     size_t literal = literal_ahead(mask, w->at, c);
-    if (literal != NOWHERE && literal >= in->screen_end) {
-      return take_literal(w, literal);
+    if (literal != NOWHERE && !is_on_screen(in, w, literal)) {
+      return take_literal(in, w, literal, why);
     }
   }
   return FATE_REFUSED;
@@ -150,6 +169,7 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
 
 void insertion_run(insertion *in, writer *w) {
   in->filled = 0;
+  in->reached = 0;
   in->taken = 0;
   in->refused = 0;
   in->refused_words = 0;

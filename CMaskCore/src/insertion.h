@@ -22,12 +22,14 @@ typedef struct insertion {
   insertion_mode mode;
   size_t from;       /* what stands before is the prefix, or a trunk prefix */
   size_t lead;       /* the element that the prefix reaches */
-  size_t limit;      /* the most slots to fill */
-  size_t screen_end; /* literals before this element stand on screen behind the caret */
+  size_t limit;      /* no character goes to this element, or past it */
+  size_t screen_start, screen_end; /* literals between stand on screen behind the range */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
   size_t mark;       /* an offset in `text` whose place in the output is asked for */
 
   size_t filled;         /* slots filled */
+  size_t repeated;       /* characters put into the last of them, if it is a repeated one */
+  size_t reached;        /* the element behind the last one taken, or 0 */
   size_t taken, refused; /* characters */
   size_t refused_words;  /* letters and digits among the refused */
   size_t led;            /* characters that are leading literals */

@@ -54,7 +54,7 @@ static void close_section(builder *b) {
   if (b->section == NOWHERE) {
     return;
   }
-  bool flexible = false;
+  bool flexible = b->depth != 0; /* a group may stay empty as a whole */
   for (size_t i = b->section; i < b->mask->count;) {
     element *first = &b->elements[i];
     size_t run = 1;
@@ -343,6 +343,7 @@ static void measure(maskcore_mask *mask, element *elements) {
   bool literals = false, words = false; /* literals ahead, before the next required slot */
   uint32_t wanted[MASKCORE_GROUP_LIMIT + 1] = {0}; /* required slots by depth */
   mask->first_slot = mask->count;
+  mask->first_place = mask->count;
   for (size_t i = mask->count; i-- > 0;) {
     const element *e = &mask->elements[i];
     switch ((element_kind)e->kind) {
@@ -362,6 +363,7 @@ static void measure(maskcore_mask *mask, element *elements) {
       break;
     case ELEMENT_SLOT:
       mask->first_slot = i;
+      mask->first_place = i;
       mask->template_size += mask->blank_size;
       mixed = mixed || (sample != NULL && (e->slot_class != sample->slot_class ||
                                            e->letter_case != sample->letter_case));
@@ -383,7 +385,8 @@ static void measure(maskcore_mask *mask, element *elements) {
     }
   }
   mask->required = wanted[0];
-  mask->ambiguous = mask->ambiguous || mask->grouped;
+  mask->ambiguous =
+      mask->ambiguous || mask->grouped || (optional && (mask->flags & MASKCORE_OVERWRITE));
   bool held = (mask->flags & (MASKCORE_GUIDE | MASKCORE_OVERWRITE)) != 0;
   mask->blanks = required && (held || mixed || optional);
 }

@@ -69,6 +69,7 @@ struct maskcore_mask {
   const view *trunks;
   size_t trunk_count;
   size_t first_slot;    /* the first slot or group; `count` if there is none */
+  size_t first_place;   /* the first slot, in a group or not; `count` if there is none */
   size_t required;      /* required slots outside groups */
   size_t capacity;      /* slots; NOWHERE with a repeated one */
   size_t template_size; /* bytes of all literals and a blank for each slot */

@@ -22,7 +22,7 @@ static bool group_begins(const reader *r) {
     case ELEMENT_SLOT: break;
     }
     if (position == r->text.size) {
-      return position > r->position;
+      return position > r->position && !r->sparing;
     }
     character c = character_read(r->text, position);
     bool fits;
@@ -50,7 +50,7 @@ static bool group_begins(const reader *r) {
     }
     position += c.text.size;
   }
-  return position == r->text.size && position > r->position;
+  return position == r->text.size && position > r->position && !r->sparing;
 }
 
 /* Whether `c`, which the optional slot at `r->at` could take, is the literal behind it instead. */
@@ -73,6 +73,9 @@ static bool passes_over(const reader *r, const character *c) {
 }
 
 static reading unit(reader *r, const character *c, reading kind) {
+  if (kind == READ_CHARACTER && r->tally.hollow) {
+    return READ_STRAY; /* a group shows only when something in it is filled */
+  }
   r->element = r->at;
   r->start = r->position;
   r->position += c->text.size;
@@ -128,18 +131,42 @@ reading reader_next(reader *r) {
   return READ_STRAY;
 }
 
-static bool reads_through(reader r) {
+/* Whether nothing of the template is missing behind the text. */
+static bool shows_all(const reader *r) {
+  const maskcore_mask *mask = r->mask;
+  for (size_t i = r->at; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    if (e->kind == ELEMENT_OPEN) {
+      i = e->partner;
+    } else if (e->kind == ELEMENT_LITERAL ||
+               (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool reads_through(reader r, bool whole) {
   reading kind;
   do {
     kind = reader_next(&r);
   } while (kind != READ_END && kind != READ_STRAY);
-  return kind == READ_END;
+  return kind == READ_END && (!whole || shows_all(&r));
 }
 
 bool reader_fits(reader *r) {
-  if (reads_through(*r)) {
-    return true;
+  /* A guide is whole; the beginning of one will do where there is no other way to read it. */
+  for (unsigned whole = (r->mask->flags & MASKCORE_GUIDE) != 0; whole < 2; whole -= 1) {
+    for (unsigned way = 0; way < 4; way += 1) {
+      r->frugal = (way & 1) != 0;
+      r->sparing = (way & 2) != 0;
+      if (r->sparing && !r->mask->grouped) {
+        break;
+      }
+      if (reads_through(*r, whole != 0)) {
+        return true;
+      }
+    }
   }
-  r->frugal = true;
-  return reads_through(*r);
+  return false;
 }

@@ -27,6 +27,7 @@ typedef struct reader {
   size_t start;    /* where that unit begins */
   bool in_run;     /* it is a slot's, and nothing but optional slots came since */
   bool frugal;     /* optional slots are passed over where the literal behind them fits */
+  bool sparing;    /* a group whose literals end the text is not entered */
   tally tally;
 } reader;
 

@@ -12,6 +12,7 @@ typedef struct tally {
   size_t required; /* required slots filled outside groups */
   size_t depth;    /* groups that are open */
   bool lacking;    /* a group was left with something filled and something required missing */
+  bool hollow;     /* a group was left with something on screen and nothing filled */
   struct {
     size_t open, required;
     bool any;
@@ -63,6 +64,7 @@ static inline void tally_close(tally *t, const maskcore_mask *mask) {
   }
   bool any = t->groups[t->depth - 1].any;
   t->lacking = t->lacking || tally_group_lacks(t, mask);
+  t->hollow = t->hollow || !any;
   t->depth -= 1;
   if (any && t->depth != 0) {
     t->groups[t->depth - 1].any = true;

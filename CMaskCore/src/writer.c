@@ -10,7 +10,19 @@ static void put(writer *w, view text) {
   w->foreign = w->foreign || text.bytes[0] >= 0x80 || text.size > 1;
 }
 
-static void put_literal(writer *w, const element *literal) {
+/* Notes the places of the first slot and of the one that is watched, before `e` is written. */
+static void pass(writer *w, size_t e) {
+  if (e >= w->mask->first_place && w->lead_size == NOWHERE) {
+    w->lead_size = w->size;
+  }
+  if (e >= w->watched && w->passed_size == NOWHERE) {
+    w->passed_size = w->size;
+  }
+}
+
+static void put_literal(writer *w, size_t at) {
+  const element *literal = &w->mask->elements[at];
+  pass(w, at);
   view text = mask_literal(w->mask, literal);
   if (w->form == WRITE_DISPLAY || (w->form == WRITE_VALUE && (literal->flags & LITERAL_KEPT))) {
     put(w, text);
@@ -21,6 +33,7 @@ static void put_literal(writer *w, const element *literal) {
 }
 
 static void put_blank(writer *w, size_t slot) {
+  pass(w, slot);
   if (slot == w->watched) {
     w->watched_size = w->size;
   }
@@ -45,12 +58,25 @@ static void note_fill(writer *w, size_t slot, uint32_t scalar) {
   w->filled_at = w->at;
 }
 
+/* Leaves the innermost group. A group that holds nothing does not show. */
+static void close_group(writer *w) {
+  size_t depth = w->tally.depth;
+  if (depth != 0 && !w->tally.groups[depth - 1].any) {
+    w->size = w->open_sizes[depth - 1];
+    w->least_size = size_min(w->least_size, w->size);
+    w->lead_size = w->lead_size == NOWHERE ? NOWHERE : size_min(w->lead_size, w->size);
+    w->passed_size = w->passed_size == NOWHERE ? NOWHERE : size_min(w->passed_size, w->size);
+  }
+  tally_close(&w->tally, w->mask);
+  w->tally.hollow = false;
+}
+
 void writer_advance(writer *w, size_t target) {
   const maskcore_mask *mask = w->mask;
   for (; w->at < target; w->at += 1) {
     const element *e = &mask->elements[w->at];
     switch ((element_kind)e->kind) {
-    case ELEMENT_LITERAL: put_literal(w, e); break;
+    case ELEMENT_LITERAL: put_literal(w, w->at); break;
     case ELEMENT_SLOT:
       if (!(e->flags & SLOT_OPTIONAL)) {
         put_blank(w, w->at);
@@ -61,12 +87,13 @@ void writer_advance(writer *w, size_t target) {
       if (e->partner < target) {
         w->at = e->partner;
       } else {
+        w->open_sizes[w->tally.depth] = w->size;
         tally_open(&w->tally, w->at);
       }
       break;
     case ELEMENT_CLOSE:
       w->in_run = false;
-      tally_close(&w->tally, mask);
+      close_group(w);
       break;
     }
   }
@@ -96,7 +123,8 @@ static void put_character(writer *w, const element *slot, const character *c) {
 
 void writer_fill(writer *w, size_t slot, const character *c) {
   writer_advance(w, slot);
-  if (slot == w->watched) {
+  pass(w, slot);
+  if (slot == w->watched && w->watched_size == NOWHERE) {
     w->watched_size = w->size;
   }
   put_character(w, &w->mask->elements[slot], c);
@@ -154,6 +182,9 @@ void writer_rest(writer *w) {
     const element *e = &mask->elements[w->at];
     if (e->kind == ELEMENT_OPEN) {
       w->at = e->partner + 1;
+    } else if (e->kind == ELEMENT_CLOSE) {
+      tally_close(&w->tally, mask); /* a literal typed at the end shows its group */
+      w->at += 1;
     } else {
       writer_advance(w, w->at + 1);
     }
@@ -161,12 +192,17 @@ void writer_rest(writer *w) {
 }
 
 void writer_head(writer *w, const reader *r, reading kind) {
-  const element *e = &w->mask->elements[r->element];
+  for (size_t i = 0; i < r->tally.depth; i += 1) {
+    if (i >= w->tally.depth || w->tally.groups[i].open != r->tally.groups[i].open) {
+      w->open_sizes[i] = w->size;
+    }
+  }
   switch (kind) {
-  case READ_LITERAL: put_literal(w, e); break;
+  case READ_LITERAL: put_literal(w, r->element); break;
   case READ_BLANK: put_blank(w, r->element); break;
   case READ_CHARACTER: {
     view text = {r->text.bytes + r->start, r->position - r->start};
+    pass(w, r->element);
     put(w, text);
     note_fill(w, r->element, text.bytes[0]);
     break;

@@ -42,7 +42,11 @@ typedef struct writer {
   size_t filled_size;  /* the size right behind it */
   size_t filled_at;    /* the element right behind it */
   size_t watched;      /* an element whose place is asked for */
+  size_t lead_size;    /* the size in front of the first slot, or NOWHERE */
   size_t watched_size; /* the size when its blank or character was written, or NOWHERE */
+  size_t open_sizes[MASKCORE_GROUP_LIMIT]; /* the size in front of each open group */
+  size_t least_size; /* the least that a group which stayed empty brought the size back to */
+  size_t passed_size; /* the size where the watched element is, or would be, or NOWHERE */
   tally tally;
 } writer;
 
@@ -52,6 +56,9 @@ static inline writer writer_to(const maskcore_mask *mask, unsigned char *bytes, 
   w.bytes = bytes;
   w.capacity = capacity;
   w.watched = NOWHERE;
+  w.passed_size = NOWHERE;
+  w.lead_size = NOWHERE;
+  w.least_size = NOWHERE;
   w.watched_size = NOWHERE;
   return w;
 }

@@ -72,13 +72,15 @@ struct Editor {
       return firstSlotPlace
     }
     keepTrail(of: old, removing: display[places].map(\.element), behind: start)
-    if isBackward {
-      let left = state.content[..<start].lastIndex { $0 != nil }
-      return left.map { place(behind: $0) } ?? firstSlotPlace
+    if !isBackward {
+      if options.overwrites { return place(before: start) }
+      if let right = state.content[start...].firstIndex(where: { $0 != nil }) {
+        return place(before: right)
+      }
+      if state.display.contains(where: { $0.element == start }) { return place(before: start) }
     }
-    if options.overwrites { return place(before: start) }
-    let right = state.content[start...].firstIndex { $0 != nil }
-    return right.map { place(before: $0) } ?? state.display.count
+    let left = state.content[..<start].lastIndex { $0 != nil }
+    return left.map { place(behind: $0) } ?? firstSlotPlace
   }
 
   /// Replaces what stands at `places` by nothing.
@@ -114,6 +116,7 @@ struct Editor {
   mutating func keepTrail(of old: State, removing: [Int], behind start: Int) {
     let last = state.lastFilled ?? -1
     var kept: Set<Int> = []
+    if options.form == .guide { return state.trail = [] }
     for index in state.elements.indices where index > last {
       if old.trail.contains(index), !removing.contains(index), index > start { kept.insert(index) }
       if let slot = state.slot(index), !slot.isOptional { break }
@@ -125,56 +128,55 @@ struct Editor {
 
   /// Puts the characters behind an edit into slots from `cursor` on; fails if one has no place.
   mutating func placeTail(_ tail: [TailItem], from cursor: Int, edit: Int) -> Bool {
-    let barrier = barrier(from: edit)
-    let hole = firstHole(in: tail, from: edit)
+    // What stands behind a section with optional slots, or behind a hole, keeps its place.
+    let firm = min(barrier(from: edit), firstHole(in: tail))
+    let fixed = tail.filter { $0.origin > firm }
+    let limit = fixed.first?.origin ?? state.elements.count
     var cursor = cursor
-    for (index, item) in tail.enumerated() {
-      if item.origin > barrier {
-        guard item.origin >= cursor else { return false }
-        state.content[item.origin] = item.glyph
-        cursor = item.origin + 1
-        continue
-      }
-      let limit = tail[index...].first { $0.origin > barrier }?.origin ?? state.elements.count
-      let start = item.origin > hole ? max(cursor, item.origin) : cursor
+    for item in tail.prefix(tail.count - fixed.count) {
       let place = state.elements.indices.first {
-        $0 >= start && $0 < limit && state.stored(item.glyph, at: $0) == item.glyph
+        $0 >= cursor && $0 < limit && state.stored(item.glyph, at: $0) == item.glyph
       }
-      guard let place else {
-        if options.dropsTail { continue }
+      if let place {
+        state.content[place] = item.glyph
+        cursor = place + 1
+      } else if !options.dropsTail {
         return false
       }
-      state.content[place] = item.glyph
-      cursor = place + 1
+    }
+    for item in fixed {
+      if item.origin >= cursor {
+        state.content[item.origin] = item.glyph
+      } else if !options.dropsTail {
+        return false
+      }
     }
     return true
   }
 
-  /// The first empty required slot between the characters behind the edit.
-  private func firstHole(in tail: [TailItem], from edit: Int) -> Int {
+  /// The first empty required slot on screen in front of one of the characters behind the edit.
+  private func firstHole(in tail: [TailItem]) -> Int {
     guard let first = tail.first, let last = tail.last else { return state.elements.count }
     let origins = Set(tail.map(\.origin))
-    return (min(first.origin, last.origin)...last.origin).first { index in
+    return (first.origin...last.origin).first { index in
       guard let slot = state.slot(index) else { return false }
       return !slot.isOptional && !origins.contains(index)
     } ?? state.elements.count
   }
 
-  /// The literal that closes the first section with optional slots, from the edit on.
+  /// The end of the first section with optional slots, from the edit on.
   private func barrier(from edit: Int) -> Int {
     let sections = Sections(state.elements)
-    var index = edit
-    while index < state.elements.count {
-      if state.isLiteral(index), sections.isFlexible[sections.section[index]] { return index }
-      index += 1
-    }
-    return state.elements.count
+    return state.elements.indices.first { index in
+      index >= edit && state.slot(index) == nil && sections.isFlexible[sections.section[index]]
+    } ?? state.elements.count
   }
 }
 
-/// The slots between two literals are a section; it is flexible if some of them may stay empty.
+/// Slots that stand together are a section, up to a literal or the edge of a group. It is flexible
+/// if some of them may stay empty.
 struct Sections {
-  /// For each element, its section; a literal belongs to the section that it closes.
+  /// For each element, its section; what is no slot belongs to the section that it closes.
   var section: [Int] = []
   var isFlexible: [Bool] = [false]
 
@@ -183,8 +185,12 @@ struct Sections {
     for element in elements {
       section.append(isFlexible.count - 1)
       switch element {
-      case .open: depth += 1
-      case .close: depth -= 1
+      case .open:
+        depth += 1
+        isFlexible.append(false)
+      case .close:
+        depth -= 1
+        isFlexible.append(false)
       case .literal: isFlexible.append(false)
       case .slot(let slot):
         if slot.isOptional || depth > 0 { isFlexible[isFlexible.count - 1] = true }

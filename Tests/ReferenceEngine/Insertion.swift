@@ -16,7 +16,7 @@ private struct Progress {
   var tail: [TailItem]
   /// The element from which the next character looks for its place.
   var cursor: Int
-  /// Literals on screen at the start, without those in the range.
+  /// What is on screen at the start, without what is in the range.
   var onScreen: Set<Int>
   /// The elements that the edit replaces.
   var inRange: Set<Int>
@@ -54,7 +54,7 @@ extension Editor {
     var progress = Progress(
       editor: self, tail: tailItems(in: display[places.upperBound...].map(\.element)),
       cursor: start,
-      onScreen: Set(display.map(\.element).filter { state.isLiteral($0) && !inRange.contains($0) }),
+      onScreen: Set(display.map(\.element).filter { !inRange.contains($0) }),
       inRange: inRange)
     for element in inRange { progress.editor.state.content[element] = nil }
     let headIsEmpty = !state.content[..<start].contains { $0 != nil }
@@ -77,10 +77,23 @@ extension Editor {
     }
     let old = state
     self = progress.editor
+    // A group whose literals alone are on screen cannot stay so with something filled behind it.
+    let isLeft = old.elements.indices.contains { open in
+      guard case .open(let close) = old.elements[open] else { return false }
+      return old.isOpened(groupAt: open) && !inRange.contains { $0 > open && $0 < close }
+        && !state.isFilled(groupAt: open) && (state.lastFilled ?? -1) > close
+    }
+    if isLeft {
+      outcome.refused += outcome.taken
+      outcome.taken = 0
+      outcome.refusal = .character
+      isRefused = true
+      return places.upperBound
+    }
     settleTrail(old, progress, inRange, start)
     let caret = place(behind: lastTaken)
     let shown = state.display
-    if options.form == .eager, shown[caret...].allSatisfy({ state.isLiteral($0.element) }) {
+    if options.form == .eager, !state.isEmpty, shown[caret...].allSatisfy({ state.isLiteral($0.element) }) {
       return shown.count
     }
     return caret
@@ -104,38 +117,41 @@ extension Editor {
       }
     }
     if options.form == .guide { state.showsTemplate = true }
-    if options.form == .eager, last >= 0 {
-      let from = max(last, progress.typedLiteral ?? -1)
-      for index in state.elements.indices.dropFirst(from + 1) {
-        if case .close = state.elements[index] { continue }
-        guard state.isLiteral(index) else { break }
-        state.trail.insert(index)
-      }
+    completeEager()
+  }
+
+  /// An eager mask shows the literals up to the next slot, behind a filled one.
+  mutating func completeEager() {
+    guard options.form == .eager, let last = state.lastFilled else { return }
+    let from = max(last, state.trail.max() ?? -1)
+    for index in state.elements.indices.dropFirst(from + 1) {
+      if case .close = state.elements[index] { continue }
+      guard state.isLiteral(index) else { break }
+      state.trail.insert(index)
     }
   }
 
   // MARK: - Rule P
 
   private func pasted(_ glyphs: [Glyph], _ progress: Progress) -> Progress {
-    // Nothing stands before the range, so every reading begins at the first element.
-    var progress = progress
-    progress.cursor = 0
-    progress.startsOver = true
-    var best: Progress?
-    func consider(_ candidate: Progress?) {
-      guard let candidate else { return }
-      if best.map({ candidate.refusedData < $0.refusedData }) ?? true { best = candidate }
+    // Nothing stands before the range, so every reading begins at the first element. It is judged
+    // as if nothing stood behind the range either.
+    var start = progress
+    start.cursor = 0
+    start.startsOver = true
+    var alone = start
+    alone.tail = []
+    alone.editor.state = State(empty: mask, room: 0, elements: state.elements)
+    let readings: [(Progress) -> Progress?] = [
+      { asDisplay(glyphs, $0) }, { withoutTrunk(glyphs, $0) }, { $0.taking(glyphs, .data) },
+      { withoutPrefix(glyphs, $0) },
+    ]
+    var best: (reading: Int, refused: Int)?
+    for (index, reading) in readings.enumerated() {
+      guard let refused = reading(alone)?.refusedData else { continue }
+      if best.map({ refused < $0.refused }) ?? true { best = (index, refused) }
     }
-    consider(asDisplay(glyphs, progress))
-    consider(withoutTrunk(glyphs).map { progress.taking($0, .data) })
-    consider(progress.taking(glyphs, .data))
-    consider(withoutPrefix(glyphs).map { rest in
-      var progress = progress
-      progress.taken = glyphs.count - rest.count
-      progress.cursor = (state.leading.last ?? -1) + 1
-      return progress.taking(rest, .data)
-    })
-    return best!
+    return readings[best!.reading](start)!
   }
 
   /// The leading literals are in the text: its letters, digits and signs in order, and one of its
@@ -145,14 +161,10 @@ extension Editor {
     var rest = glyphs[...]
     var sawSign = run.isEmpty
     var progress = progress
-    func literal(_ index: Int) -> Glyph {
-      guard case .literal(let glyph, _) = state.elements[index] else { preconditionFailure() }
-      return glyph
-    }
     while let next = rest.first {
-      let mark = run.firstIndex { !literal($0).isLoose }
+      let mark = run.firstIndex { !state.literal($0).isLoose }
       let candidates = mark.map { run[...$0] } ?? run
-      if let found = candidates.firstIndex(where: { literal($0).matched == next.matched }) {
+      if let found = candidates.firstIndex(where: { state.literal($0).matched == next.matched }) {
         if next.isSign { sawSign = true }
         progress.cursor = run[found] + 1
         progress.typedLiteral = run[found]
@@ -172,43 +184,44 @@ extension Editor {
   }
 
   /// The text without a trunk prefix, if its digits are one trunk longer than the mask.
-  private func withoutTrunk(_ glyphs: [Glyph]) -> [Glyph]? {
+  private func withoutTrunk(_ glyphs: [Glyph], _ progress: Progress) -> Progress? {
     let digits = glyphs.filter(\.isDigit).map(\.withASCIIDigit)
     let capacity = state.elements.indices.count { state.slot($0) != nil }
     for trunk in options.trunks {
       let trunk = Glyph.glyphs(of: trunk)
-      guard digits.count == capacity + trunk.count, Array(digits.prefix(trunk.count)) == trunk
+      guard digits.count == capacity + trunk.count, Array(digits.prefix(trunk.count)) == trunk,
+        let rest = without(trunk, in: glyphs)
       else { continue }
-      return without(trunk, in: glyphs)
+      var progress = progress
+      progress.taken = glyphs.count - rest.count
+      return progress.taking(rest, .data)
     }
     return nil
   }
 
   /// The text without the letters and digits of the leading literals.
-  private func withoutPrefix(_ glyphs: [Glyph]) -> [Glyph]? {
-    let prefix = state.leading.compactMap { index -> Glyph? in
-      guard case .literal(let literal, _) = state.elements[index], !literal.isSign else {
-        return nil
-      }
-      return literal
+  private func withoutPrefix(_ glyphs: [Glyph], _ progress: Progress) -> Progress? {
+    let words = state.leading.filter { !state.literal($0).isSign }
+    guard let last = words.last, let rest = without(words.map(state.literal), in: glyphs) else {
+      return nil
     }
-    return prefix.isEmpty ? nil : without(prefix, in: glyphs)
+    var progress = progress
+    progress.taken = glyphs.count - rest.count
+    progress.cursor = last + 1
+    progress.typedLiteral = last
+    progress.lastTaken = last
+    return progress.taking(rest, .data)
   }
 
-  /// `glyphs` without `head`, the first of its letters and digits.
+  /// `glyphs` behind `head`, the first of its letters and digits.
   private func without(_ head: [Glyph], in glyphs: [Glyph]) -> [Glyph]? {
     var head = head[...]
-    var rest: [Glyph] = []
-    for glyph in glyphs {
-      if head.isEmpty || glyph.isSign {
-        rest.append(glyph)
-      } else if glyph.withASCIIDigit.matched == head.first?.matched {
-        head.removeFirst()
-      } else {
-        return nil
-      }
+    for (index, glyph) in glyphs.enumerated() where !glyph.isSign {
+      guard glyph.withASCIIDigit.matched == head.first?.matched else { return nil }
+      head.removeFirst()
+      if head.isEmpty { return Array(glyphs[(index + 1)...]) }
     }
-    return head.isEmpty ? rest : nil
+    return nil
   }
 }
 
@@ -275,8 +288,11 @@ extension Progress {
   ) -> Bool {
     var trial = editor
     if editor.options.overwrites {
+      // What is typed replaces what stood from the cursor on.
+      for index in trial.state.elements.indices where index >= cursor && index < start {
+        trial.state.content[index] = nil
+      }
       if let filled { trial.state.content[filled.place] = filled.glyph }
-      tail.removeAll { $0.origin == filled?.place }
       editor = trial
       return true
     }
@@ -300,10 +316,8 @@ extension Progress {
       if let slot = state.slot(index) {
         if let stored = state.stored(glyph, at: index) { return (index, stored) }
         if !slot.isOptional, !skippingRequired {
-          // The way out is the end of a group that holds nothing so far.
-          let group = state.groups(around: index).first { open in
-            open >= cursor || !state.content[open..<cursor].contains { $0 != nil }
-          }
+          // The way out is the end of a group that begins behind the cursor.
+          let group = state.groups(around: index).last { $0 >= cursor }
           guard let group, case .open(let close) = state.elements[group] else { return nil }
           index = close
         }
@@ -318,9 +332,19 @@ extension Progress {
   private func isOnScreen(_ literal: Int) -> Bool {
     if let typedLiteral, literal <= typedLiteral { return true }
     if inRange.contains(literal) || startsOver { return lastTaken.map { literal < $0 } ?? false }
-    if let last = state.lastFilled, literal < last { return true }
-    if editor.options.form == .guide { return state.showsTemplate || taken > 0 }
+    if literal < lastOnScreen { return true }
+    if editor.options.form == .guide {
+      let isHidden = state.groups(around: literal).contains { open in
+        !state.isFilled(groupAt: open) && !state.isOpened(groupAt: open)
+      }
+      return !isHidden && (state.showsTemplate || taken > 0)
+    }
     return onScreen.contains(literal)
+  }
+
+  /// The last element on screen behind the cursor.
+  private var lastOnScreen: Int {
+    max(state.lastFilled ?? -1, onScreen.max() ?? -1)
   }
 
   /// The literals that come next; optional slots may stand before them.
@@ -337,19 +361,12 @@ extension Progress {
     return run
   }
 
-  private func literal(_ index: Int) -> Glyph {
-    guard case .literal(let glyph, _) = state.elements[index] else {
-      preconditionFailure("no literal")
-    }
-    return glyph
-  }
+  private func literal(_ index: Int) -> Glyph { state.literal(index) }
 
   /// A character equal to a literal that comes next and is not on screen is that literal.
   private mutating func takeLiteral(_ glyph: Glyph) -> Bool {
-    let found = ahead.first { index in
-      !isOnScreen(index) && literal(index).matched == glyph.matched
-    }
-    guard let found else { return false }
+    let found = ahead.first { literal($0).matched == glyph.matched }
+    guard let found, !isOnScreen(found) else { return false }
     show(found, glyph)
     return true
   }
@@ -365,10 +382,22 @@ extension Progress {
 
   /// Goes past `literal`; what stood before it behind the range goes along.
   private mutating func show(_ literal: Int, _ glyph: Glyph) {
-    if !editor.options.overwrites, firstBehind < literal {
+    let before = self
+    let closed = state.groups(around: literal).filter { !state.isFilled(groupAt: $0) }
+    if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty {
       guard moveTail(from: literal + 1, edit: cursor, filling: nil) else {
         return refuse(glyph, .full)
       }
+    }
+    // A group shows only when something in it is filled, or nothing stands behind it.
+    let isHollow = state.groups(around: literal).contains { !state.isFilled(groupAt: $0) }
+    let isLeft = state.elements.indices.contains { open in
+      guard case .open(let close) = state.elements[open], close < literal else { return false }
+      return !state.isFilled(groupAt: open) && state.isOpened(groupAt: open)
+    }
+    if isLeft || isHollow && (state.lastFilled ?? -1) > literal {
+      self = before
+      return refuse(glyph, .full)
     }
     cursor = literal + 1
     typedLiteral = max(literal, typedLiteral ?? -1)
@@ -376,15 +405,18 @@ extension Progress {
     taken += 1
   }
 
-  /// A separator typed behind a filled slot steps past the literals that come next.
+  /// A separator typed behind a filled slot, or behind its blank, steps past the literals that come next.
   private mutating func stepPastLiteral(_ glyph: Glyph) -> Bool {
     let run = ahead
     guard let first = run.first, let last = run.last else { return false }
     guard glyph.isSeparator || glyph.isOpening else { return false }
-    let sections = Sections(state.elements)
+    let behindLiteral = state.elements[..<min(first, cursor)].lastIndex { element in
+      if case .literal = element { return true }
+      return false
+    }
     let isFilled = state.elements.indices.contains { index in
-      sections.section[index] == sections.section[first] && state.content[index] != nil
-        && index < min(first, cursor)
+      index > behindLiteral ?? -1 && index < min(first, cursor)
+        && (state.content[index] != nil || state.slot(index)?.isOptional == false)
     }
     guard isFilled else { return false }
     if let equal = run.first(where: { literal($0).matched == glyph.matched }) {

@@ -153,7 +153,11 @@ public struct ReferenceMask: Sendable {
     var places = Self.places(selection, in: glyphs)
     let room = glyphs.count + 1
     if let state = State(reading: glyphs, of: self, room: room) {
-      finish(state, places.upperBound, &outcome)
+      // What an eager mask adds is added here too.
+      var editor = Editor(state: state, mask: self)
+      editor.completeEager()
+      let isAtEnd = options.form != .guide && places.upperBound == glyphs.count
+      finish(editor.state, isAtEnd ? editor.state.display.count : places.upperBound, &outcome)
     } else {
       let state: State
       (state, places) = pasted(glyphs, keeping: places, room: room)
@@ -175,7 +179,11 @@ public struct ReferenceMask: Sendable {
   }
 
   /// The rest of the template behind `text`.
-  public func hint(_ text: String) -> String { read(text).hint }
+  public func hint(_ text: String) -> String {
+    let glyphs = Glyph.glyphs(of: text)
+    let state = State(reading: glyphs, of: self, room: glyphs.count + 1)
+    return state?.hint(behind: glyphs.count) ?? ""
+  }
 
   private func read(_ text: String) -> State {
     let glyphs = Glyph.glyphs(of: text)

@@ -9,10 +9,10 @@ struct State {
   /// Whether a guide is on screen although nothing is filled.
   var showsTemplate = false
 
-  init(empty mask: ReferenceMask, room: Int) {
+  init(empty mask: ReferenceMask, room: Int, elements: [Element]? = nil) {
     self.mask = mask
-    elements = mask.expanded(room)
-    content = Array(repeating: nil, count: elements.count)
+    self.elements = elements ?? mask.expanded(room)
+    content = Array(repeating: nil, count: self.elements.count)
   }
 
   var lastFilled: Int? { content.lastIndex { $0 != nil } }
@@ -28,6 +28,12 @@ struct State {
     return false
   }
 
+  /// The literal at `index`.
+  func literal(_ index: Int) -> Glyph {
+    guard case .literal(let glyph, _) = elements[index] else { preconditionFailure("no literal") }
+    return glyph
+  }
+
   /// What the slot at `index` would hold of `glyph`.
   func stored(_ glyph: Glyph, at index: Int) -> Glyph? {
     guard let slot = slot(index) else { return nil }
@@ -38,6 +44,12 @@ struct State {
   func isFilled(groupAt open: Int) -> Bool {
     guard case .open(let close) = elements[open] else { return false }
     return content[open..<close].contains { $0 != nil }
+  }
+
+  /// Whether literals of the group that opens at `open` are on screen behind the last filled slot.
+  func isOpened(groupAt open: Int) -> Bool {
+    guard case .open(let close) = elements[open] else { return false }
+    return trail.contains { $0 > open && $0 < close }
   }
 
   /// The groups around an element, outermost first.
@@ -105,10 +117,9 @@ struct State {
     return true
   }
 
-  /// The template behind what is on screen.
-  var hint: String {
-    let shown = display.last?.element ?? -1
-    guard mask.options.form != .guide || shown < 0 else { return "" }
+  /// The template behind the first `count` things on screen.
+  func hint(behind count: Int) -> String {
+    let shown = count == 0 ? -1 : display[count - 1].element
     var rest: [Glyph] = []
     var index = 0
     while index < elements.count {
@@ -150,7 +161,15 @@ struct State {
   init?(reading text: [Glyph], of mask: ReferenceMask, room: Int) {
     self.init(empty: mask, room: room)
     var reader = DisplayReader(state: self, text: text)
-    guard let path = reader.match(0, 0, 0) else { return nil }
+    reader.isWhole = mask.options.form == .guide
+    var path = reader.match(0, 0, 0)
+    if path == nil, reader.isWhole {
+      // The beginning of a guide will do where there is no other way to read it.
+      reader.isWhole = false
+      reader.dead = []
+      path = reader.match(0, 0, 0)
+    }
+    guard let path else { return nil }
     // The path runs from the end of the text to its start.
     for (element, glyph) in zip(path.reversed(), text) {
       if isLiteral(element) {
@@ -162,7 +181,8 @@ struct State {
     let last = lastFilled ?? -1
     trail = trail.filter { $0 > last }
     showsTemplate = mask.options.form == .guide && !text.isEmpty
-    guard display.map(\.glyph) == text else { return nil }
+    let shown = display.map(\.glyph)
+    guard mask.options.form == .guide ? shown.starts(with: text) : shown == text else { return nil }
   }
 }
 
@@ -171,6 +191,8 @@ private struct DisplayReader {
   let state: State
   let text: [Glyph]
   let blank: Glyph
+  /// Whether nothing of the template may be missing behind the text.
+  var isWhole = false
   /// Places from which the rest cannot be read.
   var dead: Set<[Int]> = []
 
@@ -180,39 +202,72 @@ private struct DisplayReader {
     blank = Glyph(state.mask.options.blank)
   }
 
+  /// The literal behind the slot at `index`, if only optional slots stand between.
+  private func literalBehind(_ index: Int) -> Glyph? {
+    for index in state.elements.indices.dropFirst(index + 1) {
+      if state.isLiteral(index) { return state.literal(index) }
+      if let slot = state.slot(index), !slot.isOptional { return nil }
+    }
+    return nil
+  }
+
+  /// Whether no literal and no blank has to stand behind the text.
+  private func isAllShown(from index: Int) -> Bool {
+    var index = index
+    while index < state.elements.count {
+      switch state.elements[index] {
+      case .literal: return false
+      case .slot(let slot): if !slot.isOptional { return false }
+      case .open(let close): index = close
+      case .close: break
+      }
+      index += 1
+    }
+    return true
+  }
+
   /// The elements of the text from `position` on, last first, if elements from `index` on can be
-  /// read from it. `pending` counts the innermost groups that are entered but hold nothing yet.
-  mutating func match(_ index: Int, _ position: Int, _ pending: Int) -> [Int]? {
-    if position == text.count { return [] }
+  /// read from it. `pending` counts the innermost groups that are entered but hold nothing yet;
+  /// behind a group that was left like that, nothing may be filled.
+  mutating func match(
+    _ index: Int, _ position: Int, _ pending: Int, _ isHollow: Bool = false
+  ) -> [Int]? {
+    if position == text.count { return !isWhole || isAllShown(from: index) ? [] : nil }
     if index == state.elements.count { return nil }
-    let key = [index, position, pending]
+    let key = [index, position, pending, isHollow ? 1 : 0]
     if dead.contains(key) { return nil }
-    let path = tryElement(index, position, pending)
+    let path = tryElement(index, position, pending, isHollow)
     if path == nil { dead.insert(key) }
     return path
   }
 
-  private mutating func tryElement(_ index: Int, _ position: Int, _ pending: Int) -> [Int]? {
+  private mutating func tryElement(
+    _ index: Int, _ position: Int, _ pending: Int, _ isHollow: Bool
+  ) -> [Int]? {
     let glyph = text[position]
     switch state.elements[index] {
     case .open(let close):
-      return match(index + 1, position, pending + 1) ?? match(close + 1, position, pending)
+      return match(index + 1, position, pending + 1, isHollow)
+        ?? match(close + 1, position, pending, isHollow)
     case .close:
-      return pending == 0 ? match(index + 1, position, 0) : nil
+      return match(index + 1, position, max(0, pending - 1), isHollow || pending > 0)
     case .literal(let literal, _):
-      guard literal == glyph, let path = match(index + 1, position + 1, pending) else {
+      guard literal == glyph, let path = match(index + 1, position + 1, pending, isHollow) else {
         return nil
       }
       return path + [index]
     case .slot(let slot):
-      if state.mask.stored(glyph, in: slot) == glyph,
+      if !isHollow, state.mask.stored(glyph, in: slot) == glyph,
         let path = match(index + 1, position + 1, 0)
       {
         return path + [index]
       }
-      if slot.isOptional { return match(index + 1, position, pending) }
+      // An optional slot gives way to the literal behind it, not to other slots.
+      let takes = !isHollow && state.mask.stored(glyph, in: slot) == glyph
+      if slot.isOptional, takes, literalBehind(index) != glyph { return nil }
+      if slot.isOptional { return match(index + 1, position, pending, isHollow) }
       if state.mask.mayShowBlanks, glyph == blank,
-        let path = match(index + 1, position + 1, pending)
+        let path = match(index + 1, position + 1, pending, isHollow)
       {
         return path + [index]
       }

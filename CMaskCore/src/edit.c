@@ -58,7 +58,8 @@ static scan scan_change(const change *c, writer head) {
 
 /* How the characters behind the range go on. */
 typedef struct tail {
-  bool stays;      /* each keeps its place */
+  bool stays;      /* each stays in its section */
+  bool held;       /* each keeps its place */
   size_t edited;   /* the section of the edit, or NOWHERE */
   size_t section;  /* the section of the character before */
   size_t written;  /* characters placed */
@@ -81,7 +82,9 @@ static bool is_flexible(const maskcore_mask *mask, size_t section) {
 /* Behind a section with optional slots everything stays. */
 static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
   if (section != t->section && (t->edited == NOWHERE || section > t->edited)) {
-    t->stays = t->stays || is_flexible(mask, t->section);
+    for (size_t i = t->section; i < section; i += 1) {
+      t->stays = t->stays || (section_of(mask, i) != NOWHERE && is_flexible(mask, i));
+    }
     t->section = section;
   }
 }
@@ -90,6 +93,9 @@ static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
 static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   const maskcore_mask *mask = w->mask;
   size_t section = mask->elements[own].partner;
+  if (mask->flags & MASKCORE_OVERWRITE) {
+    return w->at <= own ? own : NOWHERE;
+  }
   bool entered = section != t->section;
   enter_section(mask, t, section);
   if (entered && t->stays && section != t->edited && w->any && w->filled_slot >= section) {
@@ -98,9 +104,9 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   if (!t->stays) {
     maskcore_refusal why;
     size_t slot = slot_ahead(mask, w->at, c, true, &why);
-    return slot < t->fixed ? slot : NOWHERE;
+    return slot < t->fixed || own >= t->fixed ? slot : NOWHERE;
   }
-  if (!is_flexible(mask, section) || (mask->flags & MASKCORE_OVERWRITE)) {
+  if (t->held || !is_flexible(mask, section)) {
     return w->at <= own ? own : NOWHERE;
   }
   for (size_t i = size_max(w->at, section); section_of(mask, i) == section; i += 1) {
@@ -115,7 +121,10 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
 static bool write_tail(writer *w, reader r, tail *t) {
   uint32_t flags = w->mask->flags;
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-    t->stays = t->stays || kind == READ_BLANK;
+    if (kind == READ_BLANK && r.element >= w->at) { /* a hole takes up what moves */
+      t->stays = true;
+      t->held = true;
+    }
     if (kind != READ_CHARACTER) {
       continue;
     }
@@ -164,9 +173,10 @@ static size_t removed_from(const change *c, size_t slot) {
 }
 
 /* The slot of the first character behind the range that keeps its place whatever moves. */
-static size_t first_fixed(const maskcore_mask *mask, reader r, tail t) {
+static size_t first_fixed(const writer *w, reader r, tail t) {
+  const maskcore_mask *mask = w->mask;
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-    t.stays = t.stays || kind == READ_BLANK;
+    t.stays = t.stays || (kind == READ_BLANK && r.element >= w->at);
     if (kind == READ_CHARACTER) {
       enter_section(mask, &t, mask->elements[r.element].partner);
       if (t.stays) {
@@ -189,7 +199,10 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
   t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
               : s->cut != NOWHERE ? section_of(mask, s->cut)
                                   : section_of(mask, s->head.at);
-  t->section = t->edited == NOWHERE && s->first != NOWHERE ? section_of(mask, s->first) : t->edited;
+  if (s->first != NOWHERE) { /* what is pushed out of a section counts as edited there */
+    t->edited = size_min(t->edited, section_of(mask, s->first));
+  }
+  t->section = t->edited;
   if ((mask->flags & MASKCORE_OVERWRITE) && in->filled != 0 &&
       (mask->elements[w->filled_slot].flags & SLOT_REPEATED)) {
     t->repeated = w->filled_slot;
@@ -197,7 +210,7 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
     t->replaced = in->repeated > removed ? in->repeated - removed : 0;
   }
   if (mask->flags & MASKCORE_DROP_TAIL) {
-    t->fixed = first_fixed(mask, s->after, *t);
+    t->fixed = first_fixed(w, s->after, *t);
   }
   t->start = w->size;
   return write_tail(w, s->after, t) && w->least_size >= in->caret;
@@ -207,16 +220,28 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
    depends only on where it begins, so the elements that the insertion may reach are found by
    halves: a character that would go further is refused, and those after it go on. */
 static bool place_all(const change *c, const scan *s, insertion *in, writer *w, tail *t) {
-  if (attempt(c, s, in, SIZE_MAX, false, w, t) || attempt(c, s, in, SIZE_MAX, true, w, t)) {
+  bool drops = (c->mask->flags & MASKCORE_DROP_TAIL) != 0;
+  if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+    return true;
+  }
+  if (w->least_size < in->caret) { /* a group would stay empty in front of characters */
+    in->shut = true;
+    if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+      return true;
+    }
+  }
+  if (!drops && attempt(c, s, in, SIZE_MAX, true, w, t)) {
     return true;
   }
   size_t fits = s->head.at, fails = in->reached;
   while (fails > fits + 1) {
     size_t middle = fits + (fails - fits) / 2;
-    bool works = attempt(c, s, in, middle, false, w, t) || attempt(c, s, in, middle, true, w, t);
+    bool works = attempt(c, s, in, middle, false, w, t) ||
+                 (!drops && attempt(c, s, in, middle, true, w, t));
     *(works ? &fits : &fails) = middle;
   }
-  return attempt(c, s, in, fits, false, w, t) || attempt(c, s, in, fits, true, w, t);
+  return attempt(c, s, in, fits, false, w, t) ||
+         (!drops && attempt(c, s, in, fits, true, w, t));
 }
 
 /* Literals that stood behind the last character stay, as far as every slot before them is filled.
@@ -266,7 +291,10 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   *w = s->head;
   w->watched = s->cut;
   t.stays = (mask->flags & MASKCORE_OVERWRITE) != 0;
-  t.edited = section_of(mask, s->cut);
+  t.edited = section_of(mask, s->head.at);
+  if (t.edited == NOWHERE) {
+    t.edited = section_of(mask, s->cut);
+  }
   t.section = t.edited;
   if (!write_tail(w, s->after, &t)) {
     *w = s->head;

@@ -16,11 +16,15 @@ static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *
   return NOWHERE;
 }
 
-/* The letter or digit of the literals right ahead, if it is `c`. */
+/* The letter or digit of the literals that come next, if it is `c`. */
 static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *c) {
-  for (size_t i = at; i < mask->count && mask->elements[i].kind == ELEMENT_LITERAL; i += 1) {
-    if (mask->elements[i].flags & LITERAL_WORD) {
-      return character_equals(c, mask_literal(mask, &mask->elements[i])) ? i : NOWHERE;
+  for (size_t i = at; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    if (e->kind == ELEMENT_LITERAL && (e->flags & LITERAL_WORD)) {
+      return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
+    }
+    if (e->kind == ELEMENT_SLOT && (!(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c))) {
+      return NOWHERE;
     }
   }
   return NOWHERE;
@@ -28,7 +32,11 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
 
 /* Goes behind `literal`, unless that would push out a character behind the range. */
 static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
-  if (literal >= in->limit) {
+  bool refused = literal >= in->limit;
+  for (size_t i = w->at; i < literal && in->shut; i += 1) {
+    refused = refused || w->mask->elements[i].kind == ELEMENT_OPEN;
+  }
+  if (refused) {
     *why = MASKCORE_FULL;
     return FATE_REFUSED;
   }
@@ -86,13 +94,13 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
 static fate put_sign(insertion *in, writer *w, const character *c, maskcore_refusal *why) {
   const maskcore_mask *mask = w->mask;
   bool padded = w->in_run && pad_segment(in, w, c);
-  size_t run, past = w->in_run ? step_past(mask, w->at, c, &run) : NOWHERE;
-  if (past != NOWHERE) {
-    return take_literal(in, w, past - 1, why);
-  }
   size_t literal = literal_ahead(mask, w->at, c);
   if (literal != NOWHERE && !is_on_screen(in, w, literal)) {
     return take_literal(in, w, literal, why);
+  }
+  size_t run, past = w->in_run ? step_past(mask, w->at, c, &run) : NOWHERE;
+  if (past != NOWHERE) {
+    return take_literal(in, w, past - 1, why);
   }
   return padded ? FATE_LITERAL : FATE_OPEN;
 }

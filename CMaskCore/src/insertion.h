@@ -24,6 +24,7 @@ typedef struct insertion {
   size_t lead;       /* the element that the prefix reaches */
   size_t limit;      /* no character goes to this element, or past it */
   size_t screen_start, screen_end; /* literals between stand on screen behind the range */
+  bool shut;         /* literals of groups are refused */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
   size_t mark;       /* an offset in `text` whose place in the output is asked for */
 

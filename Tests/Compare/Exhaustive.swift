@@ -85,7 +85,9 @@ struct Exhaustive: Sendable {
 
   /// Walks one world, and gives the number of edits compared.
   static func walk(_ world: World, depth: Int, states limit: Int) throws(Difference) -> Int {
-    guard let comparison = try Comparison(world) else { return 0 }
+    guard let comparison = try Comparison(world), !comparison.reference.isAmbiguous else {
+      return 0
+    }
     var compared = 0
     var seen: [String: (parent: String, step: Step)?] = [:]
     var layer = [""]

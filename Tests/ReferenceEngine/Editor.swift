@@ -66,7 +66,10 @@ struct Editor {
     let start = removed[0]
     let end = max(removed.last!, display[places].last?.element ?? 0)
     let old = state
-    remove(removed, from: start, to: end)
+    let isMoved = !display[places].contains { $0.element == start }
+    let cursor =
+      isMoved ? start : places.lowerBound == 0 ? 0 : display[places.lowerBound - 1].element + 1
+    remove(removed, from: cursor, edit: cursor, to: end)
     if state.isEmpty {
       state = state.emptied()
       return firstSlotPlace
@@ -74,12 +77,12 @@ struct Editor {
     keepTrail(of: old, removing: display[places].map(\.element), behind: start)
     if !isBackward {
       if options.overwrites { return place(before: start) }
-      if let right = state.content[start...].firstIndex(where: { $0 != nil }) {
+      if let right = state.content[cursor...].firstIndex(where: { $0 != nil }) {
         return place(before: right)
       }
       if state.display.contains(where: { $0.element == start }) { return place(before: start) }
     }
-    let left = state.content[..<start].lastIndex { $0 != nil }
+    let left = state.content[..<cursor].lastIndex { $0 != nil }
     return left.map { place(behind: $0) } ?? firstSlotPlace
   }
 
@@ -96,13 +99,13 @@ struct Editor {
   }
 
   /// Empties slots and lets what stands behind them move up.
-  private mutating func remove(_ removed: [Int], from start: Int, to end: Int) {
+  private mutating func remove(_ removed: [Int], from start: Int, edit: Int, to end: Int) {
     for element in removed { state.content[element] = nil }
     if options.overwrites { return }
     let tail = tailItems(behind: end)
     let kept = state
     for item in tail { state.content[item.origin] = nil }
-    if !placeTail(tail, from: start, edit: start) { state = kept }
+    if !placeTail(tail, from: start, edit: edit, behind: end, removed: Set(removed)) { state = kept }
   }
 
   /// What stands behind `element`.
@@ -113,25 +116,43 @@ struct Editor {
 
   /// Literals behind the last filled slot that stood behind the range stay, as far as every slot
   /// before them is filled.
-  mutating func keepTrail(of old: State, removing: [Int], behind start: Int) {
+  mutating func keepTrail(of old: State, removing: [Int], behind start: Int, typed: Int = -1) {
     let last = state.lastFilled ?? -1
+    state.trail = []
+    if options.form == .guide { return }
+    // Those in front of one that stays are shown too; groups that hold nothing are passed over.
     var kept: Set<Int> = []
-    if options.form == .guide { return state.trail = [] }
-    for index in state.elements.indices where index > last {
-      if old.trail.contains(index), !removing.contains(index), index > start { kept.insert(index) }
-      if let slot = state.slot(index), !slot.isOptional { break }
+    var index = last + 1
+    while index < state.elements.count {
+      if case .open(let close) = state.elements[index],
+        !(old.trail.union([typed])).contains(where: { $0 > index && $0 < close })
+      {
+        index = close
+      } else if state.isLiteral(index) {
+        kept.insert(index)
+        if old.trail.contains(index), !removing.contains(index), index > start {
+          state.trail = kept
+        }
+      } else if let slot = state.slot(index), !slot.isOptional {
+        break
+      }
+      index += 1
     }
-    state.trail = kept
   }
 
   // MARK: - The tail
 
   /// Puts the characters behind an edit into slots from `cursor` on; fails if one has no place.
-  mutating func placeTail(_ tail: [TailItem], from cursor: Int, edit: Int) -> Bool {
+  mutating func placeTail(
+    _ tail: [TailItem], from cursor: Int, edit: Int, behind end: Int, removed: Set<Int>
+  ) -> Bool {
     // What stands behind a section with optional slots, or behind a hole, keeps its place.
-    let firm = min(barrier(from: edit), firstHole(in: tail))
+    // What is pushed out of a section counts as edited there.
+    let edit = min(edit, tail.first?.origin ?? edit)
+    let firm = min(barrier(from: edit), firstHole(in: tail, behind: max(end, cursor - 1)))
     let fixed = tail.filter { $0.origin > firm }
     let limit = fixed.first?.origin ?? state.elements.count
+    let start = cursor
     var cursor = cursor
     for item in tail.prefix(tail.count - fixed.count) {
       let place = state.elements.indices.first {
@@ -144,9 +165,22 @@ struct Editor {
         return false
       }
     }
+    let sections = Sections(state.elements)
+    let hole = firstHole(in: tail, behind: max(end, start - 1))
     for item in fixed {
-      if item.origin >= cursor {
-        state.content[item.origin] = item.glyph
+      let section = sections.section[item.origin]
+      let isTouched = removed.contains { sections.section[$0] == section }
+      var place: Int? = item.origin >= cursor ? item.origin : nil
+      if isTouched, sections.isFlexible[section], item.origin < hole {
+        // The section closes up to the left.
+        place = state.elements.indices.first {
+          $0 >= cursor && sections.section[$0] == section
+            && state.stored(item.glyph, at: $0) == item.glyph
+        }
+      }
+      if let place {
+        state.content[place] = item.glyph
+        cursor = place + 1
       } else if !options.dropsTail {
         return false
       }
@@ -154,14 +188,20 @@ struct Editor {
     return true
   }
 
-  /// The first empty required slot on screen in front of one of the characters behind the edit.
-  private func firstHole(in tail: [TailItem]) -> Int {
-    guard let first = tail.first, let last = tail.last else { return state.elements.count }
+  /// The first empty required slot on screen behind the range, in front of one of the characters.
+  private func firstHole(in tail: [TailItem], behind end: Int) -> Int {
+    guard let last = tail.last, end < last.origin else { return state.elements.count }
     let origins = Set(tail.map(\.origin))
-    return (first.origin...last.origin).first { index in
-      guard let slot = state.slot(index) else { return false }
-      return !slot.isOptional && !origins.contains(index)
-    } ?? state.elements.count
+    var index = end + 1
+    while index < last.origin {
+      if case .open(let close) = state.elements[index], !origins.contains(where: { $0 > index && $0 < close }) {
+        index = close
+      } else if let slot = state.slot(index), !slot.isOptional, !origins.contains(index) {
+        return index
+      }
+      index += 1
+    }
+    return state.elements.count
   }
 
   /// The end of the first section with optional slots, from the edit on.

@@ -20,8 +20,18 @@ private struct Progress {
   var onScreen: Set<Int>
   /// The elements that the edit replaces.
   var inRange: Set<Int>
+  /// Those of them that were filled.
+  var removed: Set<Int>
+  /// Where the last character went, or the cursor stood.
+  var edit: Int
+  /// The last element in front of what stands behind the range.
+  var rangeEnd: Int
   /// Whether the literals in front count as not on screen.
   var startsOver = false
+  /// Whether the literal of a group may be taken although the group holds nothing.
+  var mayBeHollow = false
+  /// Whether a literal was refused for that.
+  var leftHollow = false
   /// Literals typed, the last of them.
   var typedLiteral: Int?
   /// The element of the last character taken.
@@ -55,7 +65,8 @@ extension Editor {
       editor: self, tail: tailItems(in: display[places.upperBound...].map(\.element)),
       cursor: start,
       onScreen: Set(display.map(\.element).filter { !inRange.contains($0) }),
-      inRange: inRange)
+      inRange: inRange, removed: inRange.filter { state.content[$0] != nil }, edit: start,
+      rangeEnd: max(start - 1, inRange.max() ?? -1))
     for element in inRange { progress.editor.state.content[element] = nil }
     let headIsEmpty = !state.content[..<start].contains { $0 != nil }
 
@@ -75,12 +86,13 @@ extension Editor {
       isRefused = true
       return places.upperBound
     }
+    if options.dropsTail, !options.overwrites { progress.placeTailLast() }
     let old = state
     self = progress.editor
     // A group whose literals alone are on screen cannot stay so with something filled behind it.
     let isLeft = old.elements.indices.contains { open in
       guard case .open(let close) = old.elements[open] else { return false }
-      return old.isOpened(groupAt: open) && !inRange.contains { $0 > open && $0 < close }
+      return !progress.startsOver && old.trail.contains { $0 > open && $0 < close && $0 < start }
         && !state.isFilled(groupAt: open) && (state.lastFilled ?? -1) > close
     }
     if isLeft {
@@ -110,7 +122,8 @@ extension Editor {
     _ old: State, _ progress: Progress, _ inRange: Set<Int>, _ start: Int
   ) {
     let last = state.lastFilled ?? -1
-    keepTrail(of: old, removing: Array(inRange), behind: start - 1)
+    keepTrail(
+      of: old, removing: Array(inRange), behind: start - 1, typed: progress.typedLiteral ?? -1)
     if let typed = progress.typedLiteral {
       for index in state.elements.indices where index > last && index <= typed {
         if state.isLiteral(index) { state.trail.insert(index) }
@@ -238,8 +251,38 @@ extension Progress {
     return copy
   }
 
+  /// Puts what stands behind into slots, as far as it fits.
+  fileprivate mutating func placeTailLast() {
+    for index in state.elements.indices where index >= cursor {
+      editor.state.content[index] = nil
+    }
+    _ = editor.placeTail(tail, from: cursor, edit: edit, behind: rangeEnd, removed: removed)
+  }
+
   fileprivate mutating func take(_ glyphs: [Glyph], _ reading: Reading) {
-    for glyph in glyphs { take(glyph, reading) }
+    for (index, glyph) in glyphs.enumerated() {
+      let before = self
+      take(glyph, reading)
+      guard leftHollow, index + 1 < glyphs.count else { continue }
+      // The literal of a group counts if what follows fills the group.
+      var ahead = before
+      ahead.mayBeHollow = true
+      ahead.take(glyph, reading)
+      ahead.mayBeHollow = false
+      ahead.leftHollow = false
+      ahead.take(Array(glyphs[(index + 1)...]), reading)
+      if !ahead.isHollow(at: ahead.typedLiteral ?? 0) {
+        self = ahead
+        return
+      }
+      leftHollow = false
+    }
+  }
+
+  /// Whether the literal at `index` belongs to a group that holds nothing, with something behind.
+  private func isHollow(at index: Int) -> Bool {
+    (state.lastFilled ?? -1) > index
+      && state.groups(around: index).contains { !state.isFilled(groupAt: $0) }
   }
 
   private var state: State { editor.state }
@@ -251,10 +294,7 @@ extension Progress {
     }
     if glyph.isSign {
       // A slot in front of the literal has the first choice.
-      let place = nextPlace(glyph, false)?.0
-      if let first = ahead.first, place.map({ $0 > first }) ?? true {
-        if takeLiteral(glyph) || stepPastLiteral(glyph) { return }
-      }
+      if takeLiteral(glyph) || stepPastLiteral(glyph) { return }
       return takeData(glyph, skippingRequired: false)
     }
     if case .typed = reading, continuesLeadingRun(glyph) {
@@ -274,6 +314,15 @@ extension Progress {
       let isFull = !state.elements.indices.contains { $0 >= cursor && state.slot($0) != nil }
       return refuse(glyph, isFull ? .full : .character)
     }
+    // Nothing leaves a group of which only literals are on screen.
+    let isLeft = state.elements.indices.contains { open in
+      guard open < cursor, case .open(let close) = state.elements[open] else { return false }
+      let old = startsOver ? [] : state.trail
+      let shown = old.union(typedLiteral.map { [$0] } ?? [])
+      return cursor <= close && close < place && !state.isFilled(groupAt: open)
+        && shown.contains { $0 > open && $0 < cursor }
+    }
+    if isLeft { return refuse(glyph, .full) }
     guard moveTail(from: place + 1, edit: place, filling: (place, stored)) else {
       return refuse(glyph, .full)
     }
@@ -300,8 +349,20 @@ extension Progress {
       trial.state.content[index] = nil
     }
     if let filled { trial.state.content[filled.place] = filled.glyph }
-    guard trial.placeTail(tail, from: start, edit: edit) else { return false }
+    if editor.options.dropsTail {
+      // The insertion goes in as a whole; what stands behind it comes last.
+      editor = trial
+      self.edit = edit
+      return true
+    }
+    guard trial.placeTail(tail, from: start, edit: edit, behind: rangeEnd, removed: removed) else {
+      return false
+    }
     editor = trial
+    // From here on it is an edit of its own.
+    tail = editor.tailItems(behind: start - 1)
+    rangeEnd = start - 1
+    removed = []
     return true
   }
 
@@ -354,7 +415,6 @@ extension Progress {
       if state.isLiteral(index) {
         run.append(index)
       } else if let slot = state.slot(index) {
-        if !run.isEmpty { break }
         if !slot.isOptional { break }
       }
     }
@@ -367,13 +427,14 @@ extension Progress {
   private mutating func takeLiteral(_ glyph: Glyph) -> Bool {
     let found = ahead.first { literal($0).matched == glyph.matched }
     guard let found, !isOnScreen(found) else { return false }
+    if let place = nextPlace(glyph, false)?.0, place < found { return false }
     show(found, glyph)
     return true
   }
 
-  /// A letter or digit of a display that equals the next letter, digit or sign of the literals.
+  /// A letter or digit of a display that equals the next letter or digit of the literals.
   private mutating func takeMark(_ glyph: Glyph) -> Bool {
-    let mark = ahead.first { !literal($0).isLoose }
+    let mark = ahead.first { !literal($0).isSign }
     guard let mark, !isOnScreen(mark), literal(mark).matched == glyph.matched else { return false }
     if let (place, _) = nextPlace(glyph, false), place < mark { return false }
     show(mark, glyph)
@@ -390,13 +451,14 @@ extension Progress {
       }
     }
     // A group shows only when something in it is filled, or nothing stands behind it.
-    let isHollow = state.groups(around: literal).contains { !state.isFilled(groupAt: $0) }
     let isLeft = state.elements.indices.contains { open in
       guard case .open(let close) = state.elements[open], close < literal else { return false }
       return !state.isFilled(groupAt: open) && state.isOpened(groupAt: open)
     }
-    if isLeft || isHollow && (state.lastFilled ?? -1) > literal {
+    let isHollow = isHollow(at: literal)
+    if isLeft || isHollow && !mayBeHollow {
       self = before
+      leftHollow = isHollow
       return refuse(glyph, .full)
     }
     cursor = literal + 1
@@ -407,8 +469,9 @@ extension Progress {
 
   /// A separator typed behind a filled slot, or behind its blank, steps past the literals that come next.
   private mutating func stepPastLiteral(_ glyph: Glyph) -> Bool {
-    let run = ahead
-    guard let first = run.first, let last = run.last else { return false }
+    guard let first = ahead.first else { return false }
+    let run = Array(state.elements.indices.dropFirst(first).prefix { state.isLiteral($0) })
+    let last = run.last ?? first
     guard glyph.isSeparator || glyph.isOpening else { return false }
     let behindLiteral = state.elements[..<min(first, cursor)].lastIndex { element in
       if case .literal = element { return true }

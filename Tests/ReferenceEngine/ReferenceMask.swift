@@ -87,6 +87,32 @@ public struct ReferenceMask: Sendable {
     return result
   }
 
+  /// Whether an optional slot takes what a literal behind it is, or what the slot behind it takes:
+  /// then some displays can be read in two ways.
+  public var isAmbiguous: Bool {
+    var depth = 0
+    for (index, element) in elements.enumerated() {
+      if case .open = element { depth += 1 }
+      if case .close = element { depth -= 1 }
+      guard case .slot(let slot) = element, slot.isOptional || depth > 0 else { continue }
+      var inner = depth
+      for next in elements[(index + 1)...] {
+        if case .open = next { inner += 1 }
+        if case .close = next { inner -= 1 }
+        if case .literal(let literal, _) = next, stored(literal, in: slot) != nil { return true }
+        guard case .slot(let other) = next else { continue }
+        if other.accepts != slot.accepts || inner != depth, overlap(slot, other) { return true }
+        if !other.isOptional, inner == 0 { break }
+      }
+    }
+    return false
+  }
+
+  private func overlap(_ left: Slot, _ right: Slot) -> Bool {
+    let samples = ["1", "a", "-"].flatMap(Glyph.glyphs)
+    return samples.contains { stored($0, in: left) != nil && stored($0, in: right) != nil }
+  }
+
   /// What `slot` would hold if `glyph` were put into it, or nothing if it does not take it.
   func stored(_ glyph: Glyph, in slot: Slot) -> Glyph? {
     if glyph.isControl { return nil }
@@ -134,7 +160,7 @@ public struct ReferenceMask: Sendable {
     let before = state
     var editor = Editor(state: state, mask: self)
     var outcome = ReferenceOutcome()
-    let caret: Int
+    var caret: Int
     switch intent {
     case .deleteBackward, .deleteForward:
       caret = editor.delete(places, isBackward: intent == .deleteBackward)
@@ -142,6 +168,15 @@ public struct ReferenceMask: Sendable {
       caret = editor.insert(inserted, at: places, intent, &outcome)
     }
     if editor.isRefused { editor.state = before }
+    // What cannot be read back is refused: some masks can be read in two ways.
+    let display = editor.state.display.map(\.glyph)
+    if State(reading: display, of: self, room: room) == nil {
+      editor.state = before
+      outcome.refused += outcome.taken
+      outcome.taken = 0
+      outcome.refusal = outcome.refused == 0 ? nil : .character
+      caret = places.upperBound
+    }
     finish(editor.state, caret, &outcome)
     outcome.isReformatted = isReformatted
     return outcome

@@ -14,7 +14,7 @@ typedef struct scan {
   size_t cut;         /* the slot of the first of them, or NOWHERE */
   size_t behind;      /* characters behind the range */
   size_t first;       /* the slot of the first of them, or NOWHERE */
-  size_t first_end;   /* where that one ends in the text */
+  size_t first_start, first_end; /* where that one lies in the text */
   size_t screen_end;  /* the element behind the last thing on screen, or 0 */
   size_t literal_end; /* behind the literals on screen after the last character */
 } scan;
@@ -47,6 +47,7 @@ static scan scan_change(const change *c, writer head) {
       s.literal_end = r.element + 1;
     } else if (kind == READ_CHARACTER) {
       s.first = s.behind == 0 ? r.element : s.first;
+      s.first_start = s.behind == 0 ? r.start : s.first_start;
       s.first_end = s.behind == 0 ? r.position : s.first_end;
       s.behind += 1;
       s.literal_end = 0;
@@ -66,6 +67,7 @@ typedef struct tail {
   size_t start;    /* output size in front of the first of them */
   size_t repeated; /* with overwrite: the repeated slot that was typed into, */
   size_t replaced; /* and the characters behind the range that this replaces */
+  size_t blocked;  /* the section that has no room for its own characters any more, or NOWHERE */
   size_t fixed;    /* what moves stays in front of this slot */
 } tail;
 
@@ -99,11 +101,15 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   bool entered = section != t->section;
   enter_section(mask, t, section);
   if (entered && t->stays && section != t->edited && w->any && w->filled_slot >= section) {
-    return NOWHERE; /* what comes before has run into a section that stays */
+    t->blocked = section; /* what comes before has run into a section that stays */
+  }
+  if (section == t->blocked) {
+    return NOWHERE;
   }
   if (!t->stays) {
     maskcore_refusal why;
-    size_t slot = slot_ahead(mask, w->at, c, true, &why);
+    size_t from = t->edited == NOWHERE ? w->at : size_max(w->at, t->edited);
+    size_t slot = slot_ahead(mask, from, c, true, &why);
     return slot < t->fixed || own >= t->fixed ? slot : NOWHERE;
   }
   if (t->held || !is_flexible(mask, section)) {
@@ -194,7 +200,7 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
   *w = s->head;
   in->limit = limit;
   insertion_run(in, w);
-  *t = (tail){.fixed = NOWHERE};
+  *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE};
   t->stays = stays || (mask->flags & MASKCORE_OVERWRITE);
   t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
               : s->cut != NOWHERE ? section_of(mask, s->cut)
@@ -287,7 +293,7 @@ static size_t caret_on_the_left(const scan *s, const writer *w) {
 static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   const maskcore_mask *mask = c->mask;
   writer fresh = s->head;
-  tail t = {.fixed = NOWHERE};
+  tail t = {.blocked = NOWHERE, .fixed = NOWHERE};
   *w = s->head;
   w->watched = s->cut;
   t.stays = (mask->flags & MASKCORE_OVERWRITE) != 0;
@@ -299,7 +305,7 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   if (!write_tail(w, s->after, &t)) {
     *w = s->head;
     w->watched = s->cut;
-    t = (tail){.stays = true, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
+    t = (tail){.stays = true, .blocked = NOWHERE, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
     if (!write_tail(w, s->after, &t)) {
       return unchanged(c, w, c->end);
     }
@@ -344,6 +350,7 @@ static maskcore_result edit_deletion(change c, writer *w) {
     if (backward && s.left != NOWHERE) {
       c.start = s.left;
     } else if (forward && s.behind != 0) {
+      c.start = s.first_start;
       c.end = s.first_end;
     } else if (!backward || s.behind != 0 || c.start == c.end) {
       return unchanged(&c, w, forward ? c.start : c.end);

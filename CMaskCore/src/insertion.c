@@ -49,7 +49,7 @@ static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refu
 static bool is_on_screen(const insertion *in, const writer *w, size_t literal) {
   bool guided = (w->mask->flags & MASKCORE_GUIDE) && w->size != 0;
   for (size_t i = w->at; i < literal && guided; i += 1) {
-    guided = w->mask->elements[i].kind != ELEMENT_OPEN;
+    guided = w->mask->elements[i].kind != ELEMENT_OPEN || w->mask->elements[i].partner < literal;
   }
   return literal >= in->screen_start && (guided || literal < in->screen_end);
 }
@@ -63,7 +63,7 @@ static size_t prefix_ahead(const insertion *in, const writer *w, const character
   }
   for (size_t i = w->at; i < mask->first_slot; i += 1) {
     if (is_on_screen(in, w, i)) {
-      continue;
+      return NOWHERE;
     }
     view literal = mask_literal(mask, &mask->elements[i]);
     if (character_equals(c, literal)) {

@@ -67,8 +67,13 @@ struct Editor {
     let end = max(removed.last!, display[places].last?.element ?? 0)
     let old = state
     let isMoved = !display[places].contains { $0.element == start }
-    let cursor =
+    var cursor =
       isMoved ? start : places.lowerBound == 0 ? 0 : display[places.lowerBound - 1].element + 1
+    if state.slot(cursor) == nil {
+      // The section of the edit begins further on.
+      cursor = start
+      while cursor > 0, state.slot(cursor - 1) != nil { cursor -= 1 }
+    }
     remove(removed, from: cursor, edit: cursor, to: end)
     if state.isEmpty {
       state = state.emptied()
@@ -146,37 +151,30 @@ struct Editor {
   mutating func placeTail(
     _ tail: [TailItem], from cursor: Int, edit: Int, behind end: Int, removed: Set<Int>
   ) -> Bool {
-    // What stands behind a section with optional slots, or behind a hole, keeps its place.
-    // What is pushed out of a section counts as edited there.
-    let edit = min(edit, tail.first?.origin ?? edit)
-    let firm = min(barrier(from: edit), firstHole(in: tail, behind: max(end, cursor - 1)))
-    let fixed = tail.filter { $0.origin > firm }
-    let limit = fixed.first?.origin ?? state.elements.count
-    let start = cursor
-    var cursor = cursor
-    for item in tail.prefix(tail.count - fixed.count) {
-      let place = state.elements.indices.first {
-        $0 >= cursor && $0 < limit && state.stored(item.glyph, at: $0) == item.glyph
-      }
-      if let place {
-        state.content[place] = item.glyph
-        cursor = place + 1
-      } else if !options.dropsTail {
-        return false
-      }
-    }
+    // What is pushed out of a section counts as edited there; what stands behind a section with
+    // optional slots keeps its place, and so does what stands behind a hole that is left.
+    let barrier = barrier(from: min(edit, tail.first?.origin ?? edit))
+    let holes = holes(in: tail, behind: end)
+    let firm = min(barrier, holes.first { $0 >= cursor } ?? Int.max)
+    let limit = tail.first { $0.origin > firm }?.origin ?? state.elements.count
     let sections = Sections(state.elements)
-    let hole = firstHole(in: tail, behind: max(end, start - 1))
-    for item in fixed {
+    var cursor = cursor
+    var isHeld = false
+    for item in tail {
+      isHeld = isHeld || holes.contains { $0 < item.origin && $0 >= cursor }
       let section = sections.section[item.origin]
       let isTouched = removed.contains { sections.section[$0] == section }
-      var place: Int? = item.origin >= cursor ? item.origin : nil
-      if isTouched, sections.isFlexible[section], item.origin < hole {
+      let candidates: Range<Int>
+      if isHeld || item.origin > barrier && !(isTouched && sections.isFlexible[section]) {
+        candidates = item.origin..<item.origin + 1
+      } else if item.origin > barrier {
         // The section closes up to the left.
-        place = state.elements.indices.first {
-          $0 >= cursor && sections.section[$0] == section
-            && state.stored(item.glyph, at: $0) == item.glyph
-        }
+        candidates = sections.section.firstIndex(of: section)!..<item.origin + 1
+      } else {
+        candidates = 0..<(options.dropsTail && item.origin < limit ? limit : state.elements.count)
+      }
+      let place = candidates.first {
+        $0 >= cursor && state.stored(item.glyph, at: $0) == item.glyph
       }
       if let place {
         state.content[place] = item.glyph
@@ -188,20 +186,23 @@ struct Editor {
     return true
   }
 
-  /// The first empty required slot on screen behind the range, in front of one of the characters.
-  private func firstHole(in tail: [TailItem], behind end: Int) -> Int {
-    guard let last = tail.last, end < last.origin else { return state.elements.count }
+  /// The empty required slots on screen behind the range, in front of some of the characters.
+  private func holes(in tail: [TailItem], behind end: Int) -> [Int] {
+    guard let last = tail.last else { return [] }
     let origins = Set(tail.map(\.origin))
+    var holes: [Int] = []
     var index = end + 1
     while index < last.origin {
-      if case .open(let close) = state.elements[index], !origins.contains(where: { $0 > index && $0 < close }) {
+      if case .open(let close) = state.elements[index],
+        !origins.contains(where: { $0 > index && $0 < close })
+      {
         index = close
       } else if let slot = state.slot(index), !slot.isOptional, !origins.contains(index) {
-        return index
+        holes.append(index)
       }
       index += 1
     }
-    return state.elements.count
+    return holes
   }
 
   /// The end of the first section with optional slots, from the edit on.

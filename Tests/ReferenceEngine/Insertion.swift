@@ -20,6 +20,8 @@ private struct Progress {
   var onScreen: Set<Int>
   /// The elements that the edit replaces.
   var inRange: Set<Int>
+  /// The last of them, or what stands in front of the range.
+  var replacedEnd: Int
   /// Those of them that were filled.
   var removed: Set<Int>
   /// Where the last character went, or the cursor stood.
@@ -30,6 +32,8 @@ private struct Progress {
   var startsOver = false
   /// Whether the literal of a group may be taken although the group holds nothing.
   var mayBeHollow = false
+  /// Whether literals of groups are refused.
+  var isShut = false
   /// Whether a literal was refused for that.
   var leftHollow = false
   /// Literals typed, the last of them.
@@ -65,19 +69,31 @@ extension Editor {
       editor: self, tail: tailItems(in: display[places.upperBound...].map(\.element)),
       cursor: start,
       onScreen: Set(display.map(\.element).filter { !inRange.contains($0) }),
-      inRange: inRange, removed: inRange.filter { state.content[$0] != nil }, edit: start,
+      inRange: inRange, replacedEnd: max(start - 1, inRange.max() ?? -1),
+      removed: inRange.filter { state.content[$0] != nil }, edit: start,
       rangeEnd: max(start - 1, inRange.max() ?? -1))
     for element in inRange { progress.editor.state.content[element] = nil }
     let headIsEmpty = !state.content[..<start].contains { $0 != nil }
 
-    switch intent {
-    case .paste where headIsEmpty: progress = pasted(glyphs, progress)
-    case .paste: progress.take(glyphs, .data)
-    case .set:
-      let withKept = progress.taking(glyphs, .value(withKept: true))
-      let without = progress.taking(glyphs, .value(withKept: false))
-      progress = without.refused < withKept.refused ? without : withKept
-    default: progress.take(glyphs, .typed)
+    let untouched = progress
+    func run(_ progress: inout Progress) {
+      switch intent {
+      case .paste where headIsEmpty: progress = pasted(glyphs, progress)
+      case .paste: progress.take(glyphs, .data)
+      case .set:
+        let withKept = progress.taking(glyphs, .value(withKept: true))
+        let without = progress.taking(glyphs, .value(withKept: false))
+        progress = without.refused < withKept.refused ? without : withKept
+      default: progress.take(glyphs, .typed)
+      }
+      if options.dropsTail, !options.overwrites { progress.placeTailLast() }
+    }
+    run(&progress)
+    if progress.typedLiteral.map(progress.isHollow) ?? false {
+      // A group would stay empty in front of characters: its literals are refused.
+      progress = untouched
+      progress.isShut = true
+      run(&progress)
     }
     outcome.taken = progress.taken
     outcome.refused = progress.refused
@@ -86,7 +102,6 @@ extension Editor {
       isRefused = true
       return places.upperBound
     }
-    if options.dropsTail, !options.overwrites { progress.placeTailLast() }
     let old = state
     self = progress.editor
     // A group whose literals alone are on screen cannot stay so with something filled behind it.
@@ -280,7 +295,7 @@ extension Progress {
   }
 
   /// Whether the literal at `index` belongs to a group that holds nothing, with something behind.
-  private func isHollow(at index: Int) -> Bool {
+  fileprivate func isHollow(at index: Int) -> Bool {
     (state.lastFilled ?? -1) > index
       && state.groups(around: index).contains { !state.isFilled(groupAt: $0) }
   }
@@ -393,6 +408,7 @@ extension Progress {
   private func isOnScreen(_ literal: Int) -> Bool {
     if let typedLiteral, literal <= typedLiteral { return true }
     if inRange.contains(literal) || startsOver { return lastTaken.map { literal < $0 } ?? false }
+    if literal <= replacedEnd { return false }
     if literal < lastOnScreen { return true }
     if editor.options.form == .guide {
       let isHidden = state.groups(around: literal).contains { open in
@@ -443,6 +459,8 @@ extension Progress {
 
   /// Goes past `literal`; what stood before it behind the range goes along.
   private mutating func show(_ literal: Int, _ glyph: Glyph) {
+    let entered = state.groups(around: literal).contains { $0 >= cursor }
+    if isShut, entered { return refuse(glyph, .full) }
     let before = self
     let closed = state.groups(around: literal).filter { !state.isFilled(groupAt: $0) }
     if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty {
@@ -452,8 +470,10 @@ extension Progress {
     }
     // A group shows only when something in it is filled, or nothing stands behind it.
     let isLeft = state.elements.indices.contains { open in
-      guard case .open(let close) = state.elements[open], close < literal else { return false }
-      return !state.isFilled(groupAt: open) && state.isOpened(groupAt: open)
+      guard case .open(let close) = state.elements[open], close < literal, cursor <= close else {
+        return false
+      }
+      return !startsOver && !state.isFilled(groupAt: open) && state.isOpened(groupAt: open)
     }
     let isHollow = isHollow(at: literal)
     if isLeft || isHollow && !mayBeHollow {
@@ -495,7 +515,10 @@ extension Progress {
   private func continuesLeadingRun(_ glyph: Glyph) -> Bool {
     let leading = state.leading
     guard cursor > 0, leading.contains(cursor), leading.contains(cursor - 1) else { return false }
-    guard isOnScreen(cursor - 1), !isOnScreen(cursor) else { return false }
+    let isTyped = typedLiteral.map { $0 >= cursor - 1 } ?? false
+    guard isTyped || !startsOver && onScreen.contains(cursor - 1), !isOnScreen(cursor) else {
+      return false
+    }
     return literal(cursor).matched == glyph.matched
   }
 

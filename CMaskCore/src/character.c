@@ -80,6 +80,9 @@ character character_read_slowly(view text, size_t start) {
   }
   c.scalar = scalar_folded(scalar, flags);
   c.word = (flags & (UNICODE_LETTER | UNICODE_DIGIT)) != 0;
+  if (!c.word && kept_next(&walk, &scalar, &flags)) {
+    c.scalar = 0; /* a sign with something on it is no separator */
+  }
   c.ascii = c.text.size == 1;
   return c;
 }

@@ -60,6 +60,7 @@ static scan scan_change(const change *c, writer head) {
 /* How the characters behind the range go on. */
 typedef struct tail {
   bool stays;      /* each stays in its section */
+  bool firm;       /* none becomes part of what was inserted in front of it */
   bool held;       /* each keeps its place */
   size_t edited;   /* the section of the edit, or NOWHERE */
   size_t section;  /* the section of the character before */
@@ -104,7 +105,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     t->blocked = section; /* what comes before has run into a section that stays */
   }
   if (section == t->blocked) {
-    return NOWHERE;
+    return w->at <= own && !(mask->elements[own].flags & SLOT_REPEATED) ? own : NOWHERE;
   }
   if (!t->stays) {
     maskcore_refusal why;
@@ -143,7 +144,7 @@ static bool write_tail(writer *w, reader r, tail *t) {
     }
     character c = character_read(r.text, r.start);
     if (w->behind_slot && character_joins(w->last, c.text)) {
-      if (!writer_append(w, &c)) {
+      if (t->firm || !writer_append(w, &c)) {
         return false;
       }
     } else {
@@ -201,6 +202,7 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
   in->limit = limit;
   insertion_run(in, w);
   *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE};
+  t->firm = true;
   t->stays = stays || (mask->flags & MASKCORE_OVERWRITE);
   t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
               : s->cut != NOWHERE ? section_of(mask, s->cut)
@@ -252,7 +254,7 @@ static bool place_all(const change *c, const scan *s, insertion *in, writer *w, 
 
 /* Literals that stood behind the last character stay, as far as every slot before them is filled.
  */
-static void keep_literals(writer *w, size_t end) {
+static void keep_literals(writer *w, size_t from, size_t end) {
   const maskcore_mask *mask = w->mask;
   size_t until = w->at;
   while (until < end) {
@@ -262,7 +264,7 @@ static void keep_literals(writer *w, size_t end) {
     }
     until = e->kind == ELEMENT_OPEN && e->partner < end ? e->partner + 1 : until + 1;
   }
-  if (until == end || (until > w->at && mask->elements[until].kind == ELEMENT_SLOT)) {
+  if (until > from && (until == end || mask->elements[until].kind == ELEMENT_SLOT)) {
     writer_advance(w, until);
   }
 }
@@ -321,7 +323,7 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
     if (mask->flags & MASKCORE_GUIDE) {
       writer_rest(w);
     } else {
-      keep_literals(w, s->literal_end);
+      keep_literals(w, s->after.at, s->literal_end);
     }
   }
   maskcore_result result = {0};
@@ -380,10 +382,11 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
     insertion_reading(&in, mask);
   }
   tail t;
-  if (!place_all(&c, &s, &in, w, &t) || in.taken == 0) {
+  if (!place_all(&c, &s, &in, w, &t) || !in.placed) {
     maskcore_result refused = unchanged(&c, w, c.end);
-    refused.refused = in.refused;
-    refused.refusal = in.refusal;
+    refused.refused = in.refused + in.taken;
+    refused.refusal = in.refusal == MASKCORE_TAKEN_ALL && in.taken != 0 ? MASKCORE_CLASS
+                                                                         : in.refusal;
     *report = (edit_report){refused.caret.utf8, in.refused_words, 0};
     return refused;
   }
@@ -391,7 +394,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   if (mask->flags & MASKCORE_GUIDE) {
     writer_rest(w);
   } else {
-    keep_literals(w, s.literal_end);
+    keep_literals(w, s.after.at, s.literal_end);
     if ((mask->flags & MASKCORE_EAGER) && w->any) {
       writer_eager(w);
       caret = t.written == 0 ? w->size : caret;

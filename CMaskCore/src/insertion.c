@@ -178,6 +178,7 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
 void insertion_run(insertion *in, writer *w) {
   in->filled = 0;
   in->reached = 0;
+  in->placed = in->lead != 0;
   in->taken = 0;
   in->refused = 0;
   in->refused_words = 0;
@@ -209,6 +210,7 @@ void insertion_run(insertion *in, writer *w) {
       in->refusal = in->refusal == MASKCORE_TAKEN_ALL ? why : in->refusal;
     } else {
       in->taken += 1;
+      in->placed = true;
       in->led += fate == FATE_LITERAL && !w->any;
       in->caret = w->size;
     }

@@ -31,6 +31,7 @@ typedef struct insertion {
   size_t filled;         /* slots filled */
   size_t repeated;       /* characters put into the last of them, if it is a repeated one */
   size_t reached;        /* the element behind the last one taken, or 0 */
+  bool placed;           /* something is on screen that was not, or not there */
   size_t taken, refused; /* characters */
   size_t refused_words;  /* letters and digits among the refused */
   size_t led;            /* characters that are leading literals */

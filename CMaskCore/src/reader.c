@@ -147,11 +147,13 @@ static bool shows_all(const reader *r) {
 }
 
 static bool reads_through(reader r, bool whole) {
+  bool blank = false; /* a blank at the end: only a guide shows that */
   reading kind;
-  do {
-    kind = reader_next(&r);
-  } while (kind != READ_END && kind != READ_STRAY);
-  return kind == READ_END && (!whole || shows_all(&r));
+  while ((kind = reader_next(&r)) != READ_END && kind != READ_STRAY) {
+    blank = kind == READ_BLANK;
+  }
+  bool guide = (r.mask->flags & MASKCORE_GUIDE) != 0;
+  return kind == READ_END && (guide || !blank) && (!whole || shows_all(&r));
 }
 
 bool reader_fits(reader *r) {

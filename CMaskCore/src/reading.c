@@ -5,14 +5,10 @@ static bool is_separator(const character *c) {
   return character_separates(c) || character_brackets(c);
 }
 
-/* The letters, digits and signs of the leading literals are there in order, separators optional. A
-   run without signs needs one of its separators, or digits that merely look like it would do. */
+/* The letters, digits and signs of the leading literals are there in order, separators optional. One
+   sign or separator of theirs has to be, or digits that merely look like them would do. */
 static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
-  bool signs = false, separated = false;
-  for (size_t i = 0; i < mask->first_slot; i += 1) {
-    character c = character_read(mask_literal(mask, &mask->elements[i]), 0);
-    signs = signs || (!c.word && !is_separator(&c));
-  }
+  bool signs = mask->first_slot == 0;
   size_t lead = 0, at = 0;
   while (at < in->text.size) {
     character c = character_read(in->text, at);
@@ -29,7 +25,7 @@ static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
         literal += 1;
       }
       if (found) {
-        separated = separated || is_separator(&c);
+        signs = signs || !c.word;
         lead = literal + 1;
       } else if (literal == mask->first_slot) {
         break; /* the prefix is there: what follows is the rest */
@@ -42,24 +38,24 @@ static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
   in->mode = AS_DISPLAY;
   in->from = at;
   in->lead = lead;
-  return mask->first_slot == 0 || signs || separated;
+  return signs;
 }
 
-/* The text is one trunk prefix longer than the slots are many. */
+/* The digits are one trunk prefix more than the slots are. */
 static bool reads_as_trunk(insertion *in, const maskcore_mask *mask, view trunk) {
-  size_t words = 0, trunk_words = 0, from = 0;
+  size_t digits = 0, trunk_digits = 0, trunk_at = 0, from = 0;
   bool same = true;
-  for (size_t at = 0, trunk_at = 0; at < in->text.size;) {
+  for (size_t at = 0; at < in->text.size;) {
     character c = character_read(in->text, at);
     at += c.text.size;
     if (!c.word || c.dropped) {
       continue;
     }
-    words += 1;
+    digits += c.scalar >= '0' && c.scalar <= '9';
     if (trunk_at < trunk.size) {
       character t = character_read(trunk, trunk_at);
       trunk_at += t.text.size;
-      trunk_words += 1;
+      trunk_digits += 1;
       same = same && character_equals(&c, t.text);
       from = at;
     }
@@ -67,8 +63,8 @@ static bool reads_as_trunk(insertion *in, const maskcore_mask *mask, view trunk)
   in->mode = AS_DATA;
   in->from = from;
   in->lead = 0;
-  return same && trunk_words != 0 && mask->capacity != NOWHERE &&
-         words == mask->capacity + trunk_words;
+  return same && trunk_digits != 0 && trunk_at == trunk.size && mask->capacity != NOWHERE &&
+         mask->capacity != 0 && digits == mask->capacity + trunk_digits;
 }
 
 /* The letters and digits of the leading literals come first, all of them. */

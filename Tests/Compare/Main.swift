@@ -16,6 +16,7 @@ import ReferenceEngine
       return print("\(played) sessions played, \(failures.count) differ")
     }
     if arguments.first == "try" { return attempt(Array(arguments.dropFirst())) }
+    if arguments.first == "random" { return random(arguments, show: show) }
     await exhaustive(show: show, sample: sample, arguments)
   }
 
@@ -60,6 +61,35 @@ import ReferenceEngine
       text = found.text
       caret = found.caret
     }
+  }
+
+  static func random(_ arguments: [String], show: Int) {
+    let seed = number("--seed", in: arguments) ?? 1
+    let sessions = number("--sessions", in: arguments) ?? 1000
+    let elements = number("--elements", in: arguments) ?? 60
+    var total = 0
+    var bad = 0
+    for index in 0..<sessions {
+      do throws(Difference) {
+        total += try RandomWorlds.walk(
+          seed: UInt64(seed) << 32 + UInt64(index), elements: elements,
+          edits: number("--edits", in: arguments) ?? 50)
+      } catch {
+        bad += 1
+        if bad <= show { report(error) }
+      }
+    }
+    print("\(total) edits compared, \(bad) of \(sessions) sessions differ")
+  }
+
+  static func report(_ error: Difference) {
+    print(error.world.field)
+    for (text, step) in zip(error.texts, error.session).suffix(2) {
+      print("   ", quoted(text), step.range, step.intent, quoted(step.insert))
+    }
+    if error.session.isEmpty { print("    about", error.texts) }
+    print("    expected", error.expected.map { "\($0)" } ?? "nil")
+    print("    found   ", error.found.map { "\($0)" } ?? "nil")
   }
 
   static func exhaustive(show: Int, sample: Int, _ arguments: [String]) async {

@@ -67,8 +67,8 @@ struct Editor {
     let end = max(removed.last!, display[places].last?.element ?? 0)
     let old = state
     let isMoved = !display[places].contains { $0.element == start }
-    var cursor =
-      isMoved ? start : places.lowerBound == 0 ? 0 : display[places.lowerBound - 1].element + 1
+    let first = isMoved ? display.firstIndex { $0.element == start }! : places.lowerBound
+    var cursor = first == 0 ? 0 : display[first - 1].element + 1
     if state.slot(cursor) == nil {
       // The section of the edit begins further on.
       cursor = start
@@ -79,7 +79,11 @@ struct Editor {
       state = state.emptied()
       return firstSlotPlace
     }
-    keepTrail(of: old, removing: display[places].map(\.element), behind: start)
+    // A backspace that moved on takes the literals on its way along.
+    let gone = display.map(\.element).filter {
+      $0 >= min(start, places.isEmpty ? start : display[places.lowerBound].element) && $0 <= end
+    }
+    keepTrail(of: old, removing: gone, behind: start)
     if !isBackward {
       if options.overwrites { return place(before: start) }
       if let right = state.content[cursor...].firstIndex(where: { $0 != nil }) {
@@ -107,9 +111,16 @@ struct Editor {
   private mutating func remove(_ removed: [Int], from start: Int, edit: Int, to end: Int) {
     for element in removed { state.content[element] = nil }
     if options.overwrites { return }
-    let tail = tailItems(behind: end)
+    var tail = tailItems(behind: end)
     let kept = state
     for item in tail { state.content[item.origin] = nil }
+    if start > 0, let left = state.content[start - 1], let next = tail.first?.glyph,
+      left.joins(next), let both = state.stored(Glyph(left.first, left.rest + next.scalars), at: start - 1)
+    {
+      // Neighbours may become one character.
+      state.content[start - 1] = both
+      tail.removeFirst()
+    }
     if !placeTail(tail, from: start, edit: edit, behind: end, removed: Set(removed)) { state = kept }
   }
 
@@ -173,11 +184,9 @@ struct Editor {
       } else {
         candidates = 0..<(options.dropsTail && item.origin < limit ? limit : state.elements.count)
       }
-      let place = candidates.first {
-        $0 >= cursor && state.stored(item.glyph, at: $0) == item.glyph
-      }
+      let place = candidates.first { $0 >= cursor && state.stored(item.glyph, at: $0) != nil }
       if let place {
-        state.content[place] = item.glyph
+        state.content[place] = state.stored(item.glyph, at: place)
         cursor = place + 1
       } else if !options.dropsTail {
         return false

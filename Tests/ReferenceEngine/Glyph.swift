@@ -50,15 +50,27 @@ extension Glyph {
   var isLetter: Bool { first.isLetter && rest.allSatisfy(\.joinsLetters) }
 
   /// Neither letter nor digit.
-  var isSign: Bool { !isLetter && !isDigit }
+  var isSign: Bool { !first.isLetter && !first.isDecimalDigit }
 
   var isControl: Bool { scalars.contains(where: \.isControl) }
+
+  /// A character that would become part of the one before or behind it.
+  var joinsNeighbours: Bool {
+    if first.isASCII { return false }
+    return ("a" + text).count == 1 || (text + "a").count == 1
+  }
+
+  /// Whether `other` behind this character becomes part of it.
+  func joins(_ other: Glyph) -> Bool {
+    if first.isASCII, rest.isEmpty, other.first.isASCII { return false }
+    return (text + other.text).count == 1
+  }
 
   /// Signs that a person types to get past a literal.
   var isSeparator: Bool { rest.isEmpty && " -./,):".unicodeScalars.contains(first.matched) }
 
-  /// The character as literals are compared: spaces, dashes and full-width forms are one each.
-  var matched: Glyph { Glyph(first.matched, rest) }
+  /// The character as literals are compared: digits, spaces, dashes and full-width forms are one.
+  var matched: Glyph { isDigit ? withASCIIDigit : Glyph(first.matched, rest) }
 
   /// The character with its digit in ASCII.
   var withASCIIDigit: Glyph {
@@ -83,7 +95,7 @@ extension Glyph {
         // A joiner stays between two emoji.
         let before = all[..<index].last { $0.value != 0xFE0F && !$0.properties.isEmojiModifier }
         let after = index + 1 < all.count ? all[index + 1] : nil
-        if before?.isPictograph == true, after?.isPictograph == true || after == nil {
+        if before?.isPictograph == true, after?.isPictograph == true {
           kept.append(scalar)
         }
       case 0xFE00...0xFE0F:
@@ -154,6 +166,7 @@ extension Unicode.Scalar {
     let mapped: String
     switch letterCase {
     case .keep: return self
+    case .lower where value == 0x130: return "i"  // the one whose full mapping is longer
     case .upper: mapped = properties.uppercaseMapping
     case .lower: mapped = properties.lowercaseMapping
     }

@@ -99,6 +99,9 @@ extension Editor {
     outcome.refused = progress.refused
     outcome.refusal = progress.refusal
     guard let lastTaken = progress.lastTaken else {
+      outcome.refused += outcome.taken
+      if outcome.taken > 0, outcome.refusal == nil { outcome.refusal = .character }
+      outcome.taken = 0
       isRefused = true
       return places.upperBound
     }
@@ -215,6 +218,7 @@ extension Editor {
   private func withoutTrunk(_ glyphs: [Glyph], _ progress: Progress) -> Progress? {
     let digits = glyphs.filter(\.isDigit).map(\.withASCIIDigit)
     let capacity = state.elements.indices.count { state.slot($0) != nil }
+    guard capacity > 0 else { return nil }
     for trunk in options.trunks {
       let trunk = Glyph.glyphs(of: trunk)
       guard digits.count == capacity + trunk.count, Array(digits.prefix(trunk.count)) == trunk,
@@ -303,6 +307,7 @@ extension Progress {
   private var state: State { editor.state }
 
   private mutating func take(_ glyph: Glyph, _ reading: Reading) {
+    if let (element, before) = previous, before.joins(glyph) { return join(glyph, to: element) }
     if case .value(let withKept) = reading {
       if withKept, takeKept(glyph) { return }
       return takeData(glyph, skippingRequired: true)
@@ -319,6 +324,26 @@ extension Progress {
     if case .display = reading, takeMark(glyph) { return }
     if nextPlace(glyph, false) == nil, takeLiteral(glyph) { return }
     takeData(glyph, skippingRequired: false)
+  }
+
+  /// What stands right in front of the cursor on screen.
+  private var previous: (element: Int, glyph: Glyph)? {
+    if let lastTaken {
+      return (lastTaken, state.content[lastTaken] ?? state.literal(lastTaken))
+    }
+    if startsOver { return nil }
+    return editor.state.display.last { $0.element < cursor }
+  }
+
+  /// Adds `glyph` to the character in front of it.
+  private mutating func join(_ glyph: Glyph, to element: Int) {
+    guard let before = state.content[element],
+      let stored = state.stored(
+        Glyph(before.first, before.rest + glyph.scalars), at: element)
+    else { return refuse(glyph, .character) }
+    editor.state.content[element] = stored
+    lastTaken = element
+    taken += 1
   }
 
   // MARK: - Data
@@ -350,6 +375,11 @@ extension Progress {
   private mutating func moveTail(
     from start: Int, edit: Int, filling filled: (place: Int, glyph: Glyph)?
   ) -> Bool {
+    if let filled, let next = tail.first(where: { $0.origin >= start || !editor.options.overwrites }),
+      filled.glyph.joins(next.glyph)
+    {
+      return false
+    }
     var trial = editor
     if editor.options.overwrites {
       // What is typed replaces what stood from the cursor on.
@@ -527,7 +557,7 @@ extension Progress {
     for index in state.elements.indices where index >= cursor {
       if state.slot(index) != nil { return false }
       if case .literal(let literal, isKept: true) = state.elements[index] {
-        guard literal == glyph else { return false }
+        guard literal.matched == glyph.matched else { return false }
         show(index, glyph)
         return true
       }

@@ -115,7 +115,9 @@ public struct ReferenceMask: Sendable {
 
   /// What `slot` would hold if `glyph` were put into it, or nothing if it does not take it.
   func stored(_ glyph: Glyph, in slot: Slot) -> Glyph? {
-    if glyph.isControl { return nil }
+    guard let glyph = glyph.withoutIgnorables, !glyph.isControl, !glyph.joinsNeighbours else {
+      return nil
+    }
     if mayShowBlanks, glyph == Glyph(options.blank) { return nil }
     switch slot.accepts {
     case .digit:
@@ -128,15 +130,14 @@ public struct ReferenceMask: Sendable {
       return glyph
     case .custom(let index):
       let custom = options.classes[index]
-      let folded = glyph.folded(custom.letterCase)
-      let candidates =
-        custom.letterCase == .keep
-        ? [glyph] : [glyph, glyph.folded(.upper), glyph.folded(.lower)]
-      let isAccepted = candidates.contains { candidate in
-        candidate.rest.allSatisfy(\.joinsLetters)
-          && custom.accepted.contains { $0.contains(candidate.first) }
-      }
-      return isAccepted ? folded : nil
+      guard glyph.rest.isEmpty else { return nil }
+      // What the class does not list may be listed in its ASCII form.
+      return [glyph, glyph.withASCIIDigit.matched].first { candidate in
+        let cases = [candidate, candidate.folded(.upper), candidate.folded(.lower)]
+        return (custom.letterCase == .keep ? [candidate] : cases).contains { variant in
+          custom.accepted.contains { $0.contains(variant.first) }
+        }
+      }?.folded(custom.letterCase)
     }
   }
 
@@ -155,7 +156,8 @@ public struct ReferenceMask: Sendable {
       state = read
     } else {
       isReformatted = true
-      (state, places) = pasted(glyphs, keeping: places, room: room)
+      var outcome = ReferenceOutcome()
+      (state, places) = pasted(glyphs, keeping: places, room: room, &outcome)
     }
     let before = state
     var editor = Editor(state: state, mask: self)
@@ -169,8 +171,8 @@ public struct ReferenceMask: Sendable {
     }
     if editor.isRefused { editor.state = before }
     // What cannot be read back is refused: some masks can be read in two ways.
-    let display = editor.state.display.map(\.glyph)
-    if State(reading: display, of: self, room: room) == nil {
+    let text = Glyph.glyphs(of: Glyph.text(editor.state.display.map(\.glyph)))
+    if State(reading: text, of: self, room: room) == nil {
       editor.state = before
       outcome.refused += outcome.taken
       outcome.taken = 0
@@ -195,14 +197,18 @@ public struct ReferenceMask: Sendable {
       finish(editor.state, isAtEnd ? editor.state.display.count : places.upperBound, &outcome)
     } else {
       let state: State
-      (state, places) = pasted(glyphs, keeping: places, room: room)
+      (state, places) = pasted(glyphs, keeping: places, room: room, &outcome)
       finish(state, places.upperBound, &outcome)
       outcome.isReformatted = true
     }
     return outcome
   }
 
-  public func unmask(_ text: String) -> String { read(text).value }
+  public func unmask(_ text: String) -> String {
+    let glyphs = Glyph.glyphs(of: text)
+    let state = State(reading: glyphs, of: self, room: glyphs.count + 1)
+    return state?.value(of: glyphs.count) ?? read(text).value
+  }
 
   public func isComplete(_ text: String) -> Bool { read(text).isComplete }
 
@@ -223,24 +229,26 @@ public struct ReferenceMask: Sendable {
   private func read(_ text: String) -> State {
     let glyphs = Glyph.glyphs(of: text)
     let room = glyphs.count + 1
+    var outcome = ReferenceOutcome()
     return State(reading: glyphs, of: self, room: room)
-      ?? pasted(glyphs, keeping: 0..<0, room: room).0
+      ?? pasted(glyphs, keeping: 0..<0, room: room, &outcome).0
   }
 
   /// A text that is no rendering is pasted into an empty field. The second part is where `places`
   /// of that text are afterwards.
-  private func pasted(_ glyphs: [Glyph], keeping places: Range<Int>, room: Int)
-    -> (State, Range<Int>)
-  {
-    func paste(_ glyphs: ArraySlice<Glyph>) -> (State, caret: Int) {
+  private func pasted(
+    _ glyphs: [Glyph], keeping places: Range<Int>, room: Int, _ outcome: inout ReferenceOutcome
+  ) -> (State, Range<Int>) {
+    func paste(_ count: Int) -> (State, caret: Int, ReferenceOutcome) {
       var editor = Editor(state: State(empty: self, room: room), mask: self)
       var outcome = ReferenceOutcome()
-      let caret = editor.insert(Array(glyphs), at: 0..<0, .paste, &outcome)
-      return (editor.state, caret)
+      let caret = editor.insert(Array(glyphs.prefix(count)), at: 0..<0, .paste, &outcome)
+      return (editor.state, caret, outcome)
     }
-    let (state, end) = paste(glyphs[...])
-    let start = min(paste(glyphs[..<places.lowerBound]).caret, end)
-    return (state, start..<max(start, min(paste(glyphs[..<places.upperBound]).caret, end)))
+    let (state, end, whole) = paste(glyphs.count)
+    outcome = whole
+    let start = min(paste(places.lowerBound).caret, end)
+    return (state, start..<max(start, min(paste(places.upperBound).caret, end)))
   }
 
   /// A range of bytes as a range of characters, widened to their edges.
@@ -266,7 +274,16 @@ public struct ReferenceMask: Sendable {
       outcome.caret16 += item.glyph.utf16Count
     }
     // The text is all that a field keeps, so it says what the value is.
-    let kept = State(reading: display.map(\.glyph), of: self, room: display.count + 1) ?? state
+    let text = Glyph.glyphs(of: outcome.text)
+    let kept = State(reading: text, of: self, room: display.count + 1) ?? state
+    // Characters of some scripts join their neighbours; no offset is inside one.
+    var end = 0
+    var end16 = 0
+    for glyph in text where end < outcome.caret {
+      end += glyph.utf8Count
+      end16 += glyph.utf16Count
+    }
+    (outcome.caret, outcome.caret16) = (end, end16)
     outcome.value = kept.value
     outcome.isComplete = kept.isComplete
   }

@@ -95,9 +95,12 @@ struct State {
   }
 
   /// Filled slots and the kept literals on screen, in order.
-  var value: String {
+  var value: String { value(of: Int.max) }
+
+  /// The value of the first `count` things on screen.
+  func value(of count: Int) -> String {
     Glyph.text(
-      display.compactMap { item in
+      display.prefix(count).compactMap { item in
         if case .literal(_, isKept: false) = elements[item.element] { return nil }
         return isLiteral(item.element) ? item.glyph : content[item.element]
       })

@@ -16,7 +16,7 @@ typedef struct scan {
   size_t first;       /* the slot of the first of them, or NOWHERE */
   size_t first_start, first_end; /* where that one lies in the text */
   size_t screen_end;  /* the element behind the last thing on screen, or 0 */
-  size_t literal_end; /* behind the literals on screen after the last character */
+  size_t literal_start, literal_end; /* the literals on screen after the last character, or 0 */
 } scan;
 
 static scan scan_change(const change *c, writer head) {
@@ -44,6 +44,7 @@ static scan scan_change(const change *c, writer head) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
     assert(kind != READ_STRAY);
     if (kind == READ_LITERAL) {
+      s.literal_start = s.literal_end == 0 ? r.element : s.literal_start;
       s.literal_end = r.element + 1;
     } else if (kind == READ_CHARACTER) {
       s.first = s.behind == 0 ? r.element : s.first;
@@ -66,8 +67,10 @@ typedef struct tail {
   size_t section;  /* the section of the character before */
   size_t written;  /* characters placed */
   size_t start;    /* output size in front of the first of them */
-  size_t repeated; /* with overwrite: the repeated slot that was typed into, */
+  size_t repeated; /* with overwrite or dropTail: the repeated slot that was typed into, */
   size_t replaced; /* and the characters behind the range that this replaces */
+  bool several;    /* more than one character was put in */
+  size_t spilled;  /* characters that left a section with optional slots */
   size_t blocked;  /* the section that has no room for its own characters any more, or NOWHERE */
   size_t fixed;    /* what moves stays in front of this slot */
 } tail;
@@ -105,13 +108,24 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     t->blocked = section; /* what comes before has run into a section that stays */
   }
   if (section == t->blocked) {
-    return w->at <= own && !(mask->elements[own].flags & SLOT_REPEATED) ? own : NOWHERE;
+    if (own == t->repeated && t->replaced != 0) {
+      t->replaced -= 1;
+      return NOWHERE;
+    }
+    bool repeated = (mask->elements[own].flags & SLOT_REPEATED) != 0;
+    bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;
+    return w->at <= own && (drops || !repeated) ? own : NOWHERE;
   }
   if (!t->stays) {
     maskcore_refusal why;
     size_t from = t->edited == NOWHERE ? w->at : size_max(w->at, t->edited);
     size_t slot = slot_ahead(mask, from, c, true, &why);
-    return slot < t->fixed || own >= t->fixed ? slot : NOWHERE;
+    if (section == t->edited && is_flexible(mask, section) && slot != NOWHERE &&
+        mask->elements[slot].partner != section) {
+      t->spilled += 1; /* the next one would push it on, but it stands behind a literal now */
+    }
+    bool fits = (slot < t->fixed || own >= t->fixed) && (t->spilled < 2 || !t->several);
+    return fits ? slot : NOWHERE;
   }
   if (t->held || !is_flexible(mask, section)) {
     return w->at <= own ? own : NOWHERE;
@@ -122,6 +136,17 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     }
   }
   return NOWHERE;
+}
+
+/* Whether what goes to `slot` stands right behind the character that was written last. */
+static bool is_next(const writer *w, size_t slot) {
+  for (size_t i = w->at; i < slot && i < w->mask->count; i += 1) {
+    const element *e = &w->mask->elements[i];
+    if (e->kind != ELEMENT_SLOT || !(e->flags & SLOT_OPTIONAL)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /* Writes what stood behind the range. False if a character would be lost. */
@@ -138,31 +163,33 @@ static bool write_tail(writer *w, reader r, tail *t) {
     if ((flags & MASKCORE_OVERWRITE) && r.element < w->at) {
       continue;
     }
-    if (t->replaced != 0 && r.element == t->repeated) {
+    if ((flags & MASKCORE_OVERWRITE) && t->replaced != 0 && r.element == t->repeated) {
       t->replaced -= 1;
       continue;
     }
     character c = character_read(r.text, r.start);
-    if (w->behind_slot && character_joins(w->last, c.text)) {
+    size_t slot = place(w, t, r.element, &c);
+    while (slot != NOWHERE && !segment_allows(w->mask, &w->tally, slot, c.scalar)) {
+      maskcore_refusal why;
+      slot = t->stays ? NOWHERE : slot_ahead(w->mask, slot + 1, &c, true, &why);
+    }
+    bool stands = slot != NOWHERE || (flags & MASKCORE_DROP_TAIL) == 0;
+    if (w->behind_slot && stands && character_joins(w->last, c.text) && is_next(w, slot)) {
       if (t->firm || !writer_append(w, &c)) {
         return false;
       }
-    } else {
-      size_t slot = place(w, t, r.element, &c);
-      while (slot != NOWHERE && !segment_allows(w->mask, &w->tally, slot, c.scalar)) {
-        maskcore_refusal why;
-        slot = t->stays ? NOWHERE : slot_ahead(w->mask, slot + 1, &c, true, &why);
-      }
-      if (slot == NOWHERE && (flags & (MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL))) {
-        continue; /* a new first digit empties the places behind it that do not suit it */
-      }
-      if (slot == NOWHERE) {
-        return false;
-      }
-      writer_advance(w, slot);
-      t->start = t->written == 0 ? w->size : t->start;
-      writer_fill(w, slot, &c);
+      t->written += 1;
+      continue;
     }
+    if (slot == NOWHERE && (flags & (MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL))) {
+      continue; /* a new first digit empties the places behind it that do not suit it */
+    }
+    if (slot == NOWHERE) {
+      return false;
+    }
+    writer_advance(w, slot);
+    t->start = t->written == 0 ? w->size : t->start;
+    writer_fill(w, slot, &c);
     t->written += 1;
   }
   return true;
@@ -203,6 +230,7 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
   insertion_run(in, w);
   *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE};
   t->firm = true;
+  t->several = in->filled > s->removed + 1 && !(mask->flags & MASKCORE_DROP_TAIL);
   t->stays = stays || (mask->flags & MASKCORE_OVERWRITE);
   t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
               : s->cut != NOWHERE ? section_of(mask, s->cut)
@@ -211,7 +239,7 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
     t->edited = size_min(t->edited, section_of(mask, s->first));
   }
   t->section = t->edited;
-  if ((mask->flags & MASKCORE_OVERWRITE) && in->filled != 0 &&
+  if ((mask->flags & (MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL)) && in->filled != 0 &&
       (mask->elements[w->filled_slot].flags & SLOT_REPEATED)) {
     t->repeated = w->filled_slot;
     size_t removed = removed_from(c, w->filled_slot);
@@ -323,7 +351,7 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
     if (mask->flags & MASKCORE_GUIDE) {
       writer_rest(w);
     } else {
-      keep_literals(w, s->after.at, s->literal_end);
+      keep_literals(w, s->literal_start, s->literal_end);
     }
   }
   maskcore_result result = {0};
@@ -394,7 +422,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   if (mask->flags & MASKCORE_GUIDE) {
     writer_rest(w);
   } else {
-    keep_literals(w, s.after.at, s.literal_end);
+    keep_literals(w, s.literal_start, s.literal_end);
     if ((mask->flags & MASKCORE_EAGER) && w->any) {
       writer_eager(w);
       caret = t.written == 0 ? w->size : caret;

@@ -140,7 +140,7 @@ bool writer_append(writer *w, const character *c) {
   memcpy(both, w->last.bytes, w->last.size);
   memcpy(both + w->last.size, c->text.bytes, c->text.size);
   character joined = character_read((view){both, w->last.size + c->text.size}, 0);
-  if (!slot_takes(w->mask, slot, &joined)) {
+  if (joined.text.size != w->last.size + c->text.size || !slot_takes(w->mask, slot, &joined)) {
     return false;
   }
   put_character(w, slot, c);

@@ -13,11 +13,15 @@ struct Comparison: Sendable {
     let core = CoreMask(world.pattern, world.options)
     guard let reference, let core else {
       if (reference == nil) == (core == nil) { return nil }
-      throw Difference(world: world, session: [], texts: [])
+      throw Difference(world: world, text: "")
     }
     self.reference = reference
     self.core = core
   }
+
+  /// Whether every display can be read in one way only. Where it cannot, the two may choose
+  /// differently, and the rules do not say.
+  var isDefinite: Bool { !reference.isAmbiguous }
 
   /// Applies `step` to `text` in both, and gives the text when they agree.
   ///
@@ -33,8 +37,7 @@ struct Comparison: Sendable {
     }
     let found = core.edit(text, range, inUTF16: inUTF16, step.intent, step.insert)
     guard let found, same(found, expected) else {
-      throw Difference(
-        world: world, session: [step], texts: [text], expected: expected, found: found)
+      throw Difference(world: world, text: text, step: step, expected: expected, found: found)
     }
     return found.text
   }
@@ -42,31 +45,34 @@ struct Comparison: Sendable {
   /// Compares what is asked of a text alone.
   func ask(about text: String) throws(Difference) {
     let end = text.utf8.count
-    var expected = reference.format(text, end..<end)
-    var found = core.format(text, end..<end)
-    if let found, same(found, expected) {
-      let questions = [
-        (reference.unmask(text), core.unmask(text)),
-        (reference.hint(text), core.hint(text)),
-        (reference.prefix, core.prefix),
-        ("\(reference.isComplete(text))", "\(core.isComplete(text))"),
-      ]
-      for (left, right) in questions where !(right.map { $0.utf8.elementsEqual(left.utf8) } ?? false) {
-        expected = ReferenceOutcome()
-        expected.text = left
-        var other = ReferenceOutcome()
-        other.text = right ?? "(error)"
-        throw Difference(world: world, session: [], texts: [text], expected: expected, found: other)
-      }
-      return
+    let expected = reference.format(text, end..<end)
+    let found = core.format(text, end..<end)
+    guard let found, same(found, expected) else {
+      throw Difference(world: world, text: text, expected: expected, found: found)
     }
-    if found == nil { found = ReferenceOutcome() }
-    throw Difference(world: world, session: [], texts: [text], expected: expected, found: found)
+    let questions = [
+      (reference.unmask(text), core.unmask(text)),
+      (reference.hint(text), core.hint(text)),
+      (reference.prefix, core.prefix),
+      ("\(reference.isComplete(text))", "\(core.isComplete(text))"),
+    ]
+    for (left, right) in questions where !(right?.utf8.elementsEqual(left.utf8) ?? false) {
+      throw Difference(
+        world: world, text: text, expected: ReferenceOutcome(left),
+        found: right.map(ReferenceOutcome.init))
+    }
   }
 
   /// Equality of outcomes, scalar by scalar.
   private func same(_ left: ReferenceOutcome, _ right: ReferenceOutcome) -> Bool {
     left == right && left.text.utf8.elementsEqual(right.text.utf8)
       && left.value.utf8.elementsEqual(right.value.utf8)
+  }
+}
+
+extension ReferenceOutcome {
+  fileprivate init(_ text: String) {
+    self.init()
+    self.text = text
   }
 }

@@ -1,56 +1,56 @@
 import ReferenceEngine
 
-/// Small masks, all of them, and every edit of every state that a few edits can reach.
-struct Exhaustive: Sendable {
+/// Small masks, and every edit of every text that a few edits can reach.
+enum Exhaustive {
   /// What a pattern is made of.
   static let parts = [
     "[0]", "[9]", "[A]", "[a]", "[*]", "[?]", "[0…]", "-", "7", "(", "{7}", "<-[0]>", "<[a]>",
   ]
   static let alphabet = ["1", "7", "a", "-", "(", "+", " ", "é"]
+  /// The most texts of one mask whose edits are tried.
+  static let textLimit = 60
 
-  /// The patterns of at most `length` parts: all up to three, and every `stride`th beyond.
-  static func patterns(upTo length: Int, stride: Int) -> [String] {
-    var all: [String] = []
-    var previous = [""]
-    var count = 0
-    for size in 1...length {
-      var next: [String] = []
-      for head in previous {
-        for part in parts {
-          let pattern = head + part
-          count += 1
-          // A longer pattern is kept now and then; its heads are walked all the same.
-          if size <= 2 || count % stride == 0 { all.append(pattern) }
-          if size <= 3 || count % 7 == 0 { next.append(pattern) }
-        }
-      }
-      previous = next
+  /// Every mask of one and two parts with every set of options, and `sample` masks of each size
+  /// from three to six parts with some set.
+  static func worlds(sample: Int, seed: UInt64) -> [World] {
+    let pairs = parts.flatMap { first in parts.map { first + $0 } }
+    var worlds = (parts + pairs).flatMap { pattern in
+      optionSets.map { World(pattern: pattern, options: $0) }
     }
-    return all
+    var random = SeededGenerator(state: seed)
+    for size in 3...6 {
+      for _ in 0..<sample {
+        let pattern = (0..<size).map { _ in parts.randomElement(using: &random)! }.joined()
+        worlds.append(
+          World(pattern: pattern, options: optionSets.randomElement(using: &random)!))
+      }
+    }
+    return worlds
   }
 
   /// Every combination of the options that change what an edit means.
   static var optionSets: [ReferenceOptions] {
-    var sets: [ReferenceOptions] = []
-    for form in ReferenceOptions.Form.allCases {
-      for bits in 0..<16 {
+    ReferenceOptions.Form.allCases.flatMap { form in
+      (0..<16).map { bits in
         var options = ReferenceOptions()
         options.form = form
         options.overwrites = bits & 1 != 0
         options.dropsTail = bits & 2 != 0
         options.stepsOverLiterals = bits & 4 != 0
         options.showsPrefix = bits & 8 != 0
-        sets.append(options)
+        return options
       }
     }
-    return sets
   }
 
-  /// The edits that are tried on a text.
-  static func steps(on text: String, depth: Int) -> [Step] {
+  /// The edits that are tried on a text: each character typed and each deletion at every place and
+  /// over every range of one and two characters, each pair pasted, and on an empty field each
+  /// three characters pasted and set.
+  static func steps(on text: String) -> [Step] {
     var steps: [Step] = []
     var boundaries = [0]
     for character in text { boundaries.append(boundaries.last! + character.utf8.count) }
+    let pairs = alphabet.flatMap { first in alphabet.map { first + $0 } }
     for (index, start) in boundaries.enumerated() {
       for end in boundaries[index...].prefix(3) {
         let range = start..<end
@@ -61,73 +61,41 @@ struct Exhaustive: Sendable {
           steps.append(Step(range: range, intent: .insert, insert: character))
         }
       }
-      for first in alphabet {
-        for second in alphabet where depth == 0 || (index + first.utf8.count) % 2 == 0 {
-          steps.append(Step(range: start..<start, intent: .paste, insert: first + second))
-        }
+      for pair in pairs {
+        steps.append(Step(range: start..<start, intent: .paste, insert: pair))
       }
     }
     let whole = 0..<text.utf8.count
-    for first in alphabet {
-      for second in alphabet {
-        steps.append(Step(range: whole, intent: .insert, insert: first + second))
-        steps.append(Step(range: whole, intent: .set, insert: first + second))
-        if depth == 0 {
-          for third in alphabet {
-            steps.append(Step(range: whole, intent: .paste, insert: first + second + third))
-            steps.append(Step(range: whole, intent: .set, insert: first + second + third))
-          }
-        }
+    for pair in pairs {
+      steps.append(Step(range: whole, intent: .insert, insert: pair))
+      steps.append(Step(range: whole, intent: .set, insert: pair))
+      guard text.isEmpty else { continue }
+      for character in alphabet {
+        steps.append(Step(range: whole, intent: .paste, insert: pair + character))
+        steps.append(Step(range: whole, intent: .set, insert: pair + character))
       }
     }
     return steps
   }
 
-  /// Walks one world, and gives the number of edits compared.
-  static func walk(_ world: World, depth: Int, states limit: Int) throws(Difference) -> Int {
-    guard let comparison = try Comparison(world), !comparison.reference.isAmbiguous else {
-      return 0
-    }
+  /// Walks one world as deep as `depth` edits, and gives the number of edits compared.
+  static func walk(_ world: World, depth: Int) throws(Difference) -> Int {
+    guard let comparison = try Comparison(world), comparison.isDefinite else { return 0 }
     var compared = 0
-    var seen: [String: (parent: String, step: Step)?] = [:]
-    var layer = [""]
-    seen[""] = .some(nil)
-    let prefix = comparison.reference.prefix
-    if !prefix.isEmpty {
-      layer.append(prefix)
-      seen[prefix] = .some(nil)
-    }
-    for depth in 0..<depth {
+    var seen: Set<String> = ["", comparison.reference.prefix]
+    var layer = seen.sorted()
+    for _ in 0..<depth {
       var next: [String] = []
       for text in layer {
         try comparison.ask(about: text)
-        for step in steps(on: text, depth: depth) {
-          do throws(Difference) {
-            let after = try comparison.apply(step, to: text, inUTF16: compared % 2 == 1)
-            compared += 1
-            if seen[after] == nil, seen.count < limit {
-              seen[after] = .some((text, step))
-              next.append(after)
-            }
-          } catch {
-            throw withHistory(error, seen)
-          }
+        for step in steps(on: text) {
+          let after = try comparison.apply(step, to: text, inUTF16: compared % 2 == 1)
+          compared += 1
+          if seen.count < textLimit, seen.insert(after).inserted { next.append(after) }
         }
       }
       layer = next
     }
     return compared
-  }
-
-  /// The difference with the steps that led to it.
-  static func withHistory(
-    _ difference: Difference, _ seen: [String: (parent: String, step: Step)?]
-  ) -> Difference {
-    var difference = difference
-    while let text = difference.texts.first, let entry = seen[text], let (parent, step) = entry {
-      difference.texts.insert(parent, at: 0)
-      difference.session.insert(step, at: 0)
-    }
-    return difference
   }
 }

@@ -1,6 +1,6 @@
 import ReferenceEngine
 
-/// One edit of a session; the range counts UTF-8 bytes.
+/// One edit; the range counts UTF-8 bytes.
 struct Step: Hashable, Sendable {
   var range: Range<Int>
   var intent: ReferenceIntent
@@ -13,22 +13,23 @@ struct World: Hashable, Sendable {
   var options: ReferenceOptions
 }
 
-/// Two answers to the same session that are not the same.
+/// Two answers to the same call that are not the same.
 struct Difference: Error, Sendable {
   var world: World
-  var session: [Step]
-  /// The texts before each step.
-  var texts: [String]
+  /// The text before the edit, and the edit; without one, what was asked of the text.
+  var text: String
+  var step: Step?
   var expected: ReferenceOutcome?
   var found: ReferenceOutcome?
 
-  /// The session as a case line, in the format that `maskfield replay` reads, with the answer of
-  /// the second implementation as what is expected.
+  /// The edit as a recorded case, with the answer of the second implementation as what is expected.
+  ///
+  /// The engine keeps nothing between edits, so the text and the one edit are a whole session.
   var caseLine: String {
-    var steps: [String] = []
-    for (text, step) in zip(texts, session) {
-      let start = utf16(step.range.lowerBound, in: text)
-      let end = utf16(step.range.upperBound, in: text)
+    var steps = ["[\"set\",\(quoted(text))]"]
+    if let step {
+      let start = utf16(step.range.lowerBound)
+      let end = utf16(step.range.upperBound)
       steps.append(start == end ? "[\"caret\",\(start)]" : "[\"select\",\(start),\(end)]")
       switch step.intent {
       case .insert: steps.append("[\"insert\",\(quoted(step.insert))]")
@@ -38,18 +39,18 @@ struct Difference: Error, Sendable {
       case .deleteForward: steps.append("[\"delete\"]")
       }
     }
-    var expect = "null"
-    if let expected {
-      expect =
-        "{\"text\":\(quoted(expected.text)),\"caret\":\(expected.caret16),"
-        + "\"value\":\(quoted(expected.value)),\"complete\":\(expected.isComplete)}"
-    }
-    return "{\"id\":\"compare-\(session.count)\",\"field\":\(world.field),"
-      + "\"steps\":[\(steps.joined(separator: ","))],\"expect\":\(expect),"
-      + "\"why\":\"maskfield-compare: the two implementations differ\"}"
+    return "{\"id\":\"compare\",\"field\":\(world.field),\"steps\":[\(steps.joined(separator: ","))],"
+      + "\"expect\":\(expected.map(Self.described) ?? "null"),"
+      + "\"why\":\"maskfield-compare: the core says \(found.map(Self.described) ?? "an error")\"}"
   }
 
-  private func utf16(_ offset: Int, in text: String) -> Int {
+  private static func described(_ outcome: ReferenceOutcome) -> String {
+    "{\"text\":\(quoted(outcome.text)),\"caret\":\(outcome.caret16),"
+      + "\"value\":\(quoted(outcome.value)),\"complete\":\(outcome.isComplete),"
+      + "\"refused\":\(outcome.refused)}"
+  }
+
+  private func utf16(_ offset: Int) -> Int {
     let index = text.utf8.index(text.startIndex, offsetBy: offset)
     return text.utf16.distance(from: text.startIndex, to: index)
   }
@@ -59,11 +60,7 @@ extension World {
   /// The mask as the `field` of a case line.
   var field: String {
     var parts = ["\"mask\":\(quoted(pattern))"]
-    switch options.form {
-    case .lazy: break
-    case .eager: parts.append("\"literals\":\"eager\"")
-    case .guide: parts.append("\"literals\":\"guide\"")
-    }
+    if options.form != .lazy { parts.append("\"literals\":\"\(options.form)\"") }
     if options.overwrites { parts.append("\"overwrite\":true") }
     if options.dropsTail { parts.append("\"overflow\":\"dropTail\"") }
     if options.stepsOverLiterals { parts.append("\"literalDeletion\":\"moveCaret\"") }
@@ -73,14 +70,12 @@ extension World {
     if !options.trunks.isEmpty {
       parts.append("\"trunk\":[\(options.trunks.map(quoted).joined(separator: ","))]")
     }
-    if !options.classes.isEmpty {
-      let classes = options.classes.map { custom in
-        let set = custom.accepted.map { "\($0.lowerBound)-\($0.upperBound)" }.joined()
-        return "\(quoted(String(custom.symbol))):{\"set\":\(quoted(set)),\"optional\":"
-          + "\(custom.isOptional),\"case\":\"\(custom.letterCase)\"}"
-      }
-      parts.append("\"classes\":{\(classes.joined(separator: ","))}")
+    let classes = options.classes.map { custom in
+      let set = custom.accepted.map { "\($0.lowerBound)-\($0.upperBound)" }.joined()
+      return "\(quoted(String(custom.symbol))):{\"set\":\(quoted(set)),\"optional\":"
+        + "\(custom.isOptional),\"case\":\"\(custom.letterCase)\"}"
     }
+    if !classes.isEmpty { parts.append("\"classes\":{\(classes.joined(separator: ","))}") }
     return "{\(parts.joined(separator: ","))}"
   }
 }

@@ -115,13 +115,23 @@ struct Editor {
     let kept = state
     for item in tail { state.content[item.origin] = nil }
     if start > 0, let left = state.content[start - 1], let next = tail.first?.glyph,
-      left.joins(next), let both = state.stored(Glyph(left.first, left.rest + next.scalars), at: start - 1)
+      left.joins(next), isNext(start, next), let both = state.stored(Glyph(left.first, left.rest + next.scalars), at: start - 1)
     {
       // Neighbours may become one character.
       state.content[start - 1] = both
       tail.removeFirst()
     }
     if !placeTail(tail, from: start, edit: edit, behind: end, removed: Set(removed)) { state = kept }
+  }
+
+  /// Whether `glyph` would go to a slot with nothing on screen between it and `start`.
+  private func isNext(_ start: Int, _ glyph: Glyph) -> Bool {
+    for index in state.elements.indices.dropFirst(start) {
+      guard let slot = state.slot(index) else { return false }
+      if state.stored(glyph, at: index) != nil { return true }
+      if !slot.isOptional { return false }
+    }
+    return true
   }
 
   /// What stands behind `element`.
@@ -138,7 +148,7 @@ struct Editor {
     if options.form == .guide { return }
     // Those in front of one that stays are shown too; groups that hold nothing are passed over.
     var kept: Set<Int> = []
-    var index = last + 1
+    var index = max(last, typed) + 1
     while index < state.elements.count {
       if case .open(let close) = state.elements[index],
         !(old.trail.union([typed])).contains(where: { $0 > index && $0 < close })

@@ -16,6 +16,8 @@ private struct Progress {
   var tail: [TailItem]
   /// The element from which the next character looks for its place.
   var cursor: Int
+  /// What stands right in front of the range.
+  var head: (element: Int, glyph: Glyph)?
   /// What is on screen at the start, without what is in the range.
   var onScreen: Set<Int>
   /// The elements that the edit replaces.
@@ -67,7 +69,7 @@ extension Editor {
     let inRange = Set(display[places].map(\.element))
     var progress = Progress(
       editor: self, tail: tailItems(in: display[places.upperBound...].map(\.element)),
-      cursor: start,
+      cursor: start, head: places.lowerBound == 0 ? nil : display[places.lowerBound - 1],
       onScreen: Set(display.map(\.element).filter { !inRange.contains($0) }),
       inRange: inRange, replacedEnd: max(start - 1, inRange.max() ?? -1),
       removed: inRange.filter { state.content[$0] != nil }, edit: start,
@@ -331,16 +333,21 @@ extension Progress {
     if let lastTaken {
       return (lastTaken, state.content[lastTaken] ?? state.literal(lastTaken))
     }
-    if startsOver { return nil }
-    return editor.state.display.last { $0.element < cursor }
+    return startsOver ? nil : head
   }
 
   /// Adds `glyph` to the character in front of it.
   private mutating func join(_ glyph: Glyph, to element: Int) {
-    guard let before = state.content[element],
-      let stored = state.stored(
-        Glyph(before.first, before.rest + glyph.scalars), at: element)
+    let whole = state.content[element].map { Glyph($0.first, $0.rest + glyph.scalars) }
+    guard let whole, whole.text.count == 1, let stored = state.stored(whole, at: element)
     else { return refuse(glyph, .character) }
+    let before = self
+    if !inRange.isEmpty,
+      !moveTail(from: element + 1, edit: removed.min() ?? cursor, filling: nil)
+    {
+      self = before
+      return refuse(glyph, .full)
+    }
     editor.state.content[element] = stored
     lastTaken = element
     taken += 1
@@ -375,11 +382,6 @@ extension Progress {
   private mutating func moveTail(
     from start: Int, edit: Int, filling filled: (place: Int, glyph: Glyph)?
   ) -> Bool {
-    if let filled, let next = tail.first(where: { $0.origin >= start || !editor.options.overwrites }),
-      filled.glyph.joins(next.glyph)
-    {
-      return false
-    }
     var trial = editor
     if editor.options.overwrites {
       // What is typed replaces what stood from the cursor on.
@@ -387,6 +389,7 @@ extension Progress {
         trial.state.content[index] = nil
       }
       if let filled { trial.state.content[filled.place] = filled.glyph }
+      if let filled, trial.state.joinsNext(filled.place) { return false }
       editor = trial
       return true
     }
@@ -403,9 +406,12 @@ extension Progress {
     guard trial.placeTail(tail, from: start, edit: edit, behind: rangeEnd, removed: removed) else {
       return false
     }
+    if let filled, trial.state.joinsNext(filled.place) { return false }
     editor = trial
     // From here on it is an edit of its own.
-    tail = editor.tailItems(behind: start - 1)
+    tail = zip(tail, editor.tailItems(behind: start - 1)).map { item, moved in
+      TailItem(glyph: item.glyph, origin: moved.origin)
+    }
     rangeEnd = start - 1
     removed = []
     return true
@@ -494,7 +500,7 @@ extension Progress {
     let before = self
     let closed = state.groups(around: literal).filter { !state.isFilled(groupAt: $0) }
     if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty {
-      guard moveTail(from: literal + 1, edit: cursor, filling: nil) else {
+      guard moveTail(from: literal + 1, edit: removed.min() ?? cursor, filling: nil) else {
         return refuse(glyph, .full)
       }
     }
@@ -541,15 +547,18 @@ extension Progress {
     return true
   }
 
-  /// Whether a letter or digit is the next leading literal, behind one that was typed.
+  /// Whether a letter or digit comes next in the leading run, behind a literal that was typed.
   private func continuesLeadingRun(_ glyph: Glyph) -> Bool {
     let leading = state.leading
-    guard cursor > 0, leading.contains(cursor), leading.contains(cursor - 1) else { return false }
+    guard cursor > 0, leading.contains(cursor - 1) else { return false }
     let isTyped = typedLiteral.map { $0 >= cursor - 1 } ?? false
-    guard isTyped || !startsOver && onScreen.contains(cursor - 1), !isOnScreen(cursor) else {
-      return false
+    guard isTyped || !startsOver && onScreen.contains(cursor - 1) else { return false }
+    for index in leading.dropFirst(cursor) {
+      if isOnScreen(index) { return false }
+      if literal(index).matched == glyph.matched { return true }
+      if !literal(index).isSign { return false }
     }
-    return literal(cursor).matched == glyph.matched
+    return false
   }
 
   /// A kept literal of a value.

@@ -34,6 +34,14 @@ struct State {
     return glyph
   }
 
+  /// Whether the character in the slot at `index` would become one with what stands behind it.
+  func joinsNext(_ index: Int) -> Bool {
+    guard let glyph = content[index], !glyph.first.isASCII || !glyph.rest.isEmpty,
+      let next = display.first(where: { $0.element > index })
+    else { return false }
+    return glyph.joins(next.glyph)
+  }
+
   /// What the slot at `index` would hold of `glyph`.
   func stored(_ glyph: Glyph, at index: Int) -> Glyph? {
     guard let slot = slot(index) else { return nil }

@@ -417,7 +417,8 @@ const char *maskcore_email_engine(const maskcore_email *email);
 
 /**
  * The pattern of `profile`, for a regular expression engine of your own. PCRE2 and ICU read it
- * alike: to be matched from the start of the text, case-sensitive, with Unicode properties.
+ * alike: to be matched from the start of the text, case-sensitive, with Unicode properties. For
+ * ICU's search put it as `\A(?:PATTERN|\b\B)`: that keeps "hit end" apart from "too short".
  */
 const char *maskcore_email_pattern(maskcore_email_profile profile);
 

@@ -10,12 +10,12 @@
 #else
 #define EMAIL_HIDDEN
 #endif
-#define email_separator     maskcore_internal_email_separator
-#define email_length_fault  maskcore_internal_email_length_fault
-#define email_missing       maskcore_internal_email_missing
-#define email_fault         maskcore_internal_email_fault
-#define email_first_unknown maskcore_internal_email_first_unknown
-#define email_scalar_kind   maskcore_internal_email_scalar_kind
+#define email_separator     maskcore_i_email_separator
+#define email_length_fault  maskcore_i_email_length_fault
+#define email_missing       maskcore_i_email_missing
+#define email_fault         maskcore_i_email_fault
+#define email_first_unknown maskcore_i_email_first_unknown
+#define email_scalar_kind   maskcore_i_email_scalar_kind
 
 /* The octets of RFC 5321, 4.5.3.1, RFC 1035, 2.3.4, and of erratum 1690 to RFC 3696 for the whole.
  */

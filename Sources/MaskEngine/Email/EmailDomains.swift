@@ -21,7 +21,9 @@ public struct EmailDomains: Sendable, Hashable {
   public var topLevels: EmailTopLevels
 
   /// `popular`, then each second level under each ending: the most used first, none twice.
-  private(set) var candidates: [String] = []
+  package private(set) var candidates: [String] = []
+  /// The bytes of each candidate, side by side with them.
+  private(set) var candidateBytes: [[UInt8]] = []
   private var combined: Set<String> = []
 
   /// Makes a set of domains from its parts.
@@ -46,6 +48,7 @@ public struct EmailDomains: Sendable, Hashable {
     combined = []
     candidates = (popular + secondLevels.flatMap { name in endings.map { name + "." + $0 } })
       .filter { combined.insert($0).inserted }
+    candidateBytes = candidates.map { Array($0.utf8) }
   }
 
   /// The domains this library was released with: mailboxes that are open to everybody, by our

@@ -72,7 +72,8 @@ public struct EmailLines: Sendable {
     let verdict = matcher.verdict(on: line.span)
     var hint: EmailHint?
     let text = String(decoding: line, as: UTF8.self)
-    if let domains, size <= EmailMatcher.hintLimit, verdict.reason != .notUTF8 {
+    let isText = verdict.reason != .notUTF8 && verdict.reason != .cutCharacter
+    if let domains, isText, size <= EmailMatcher.hintLimit {
       hint = matcher.hints(for: text, domains: domains).first
     }
     counts.add(verdict, hint)

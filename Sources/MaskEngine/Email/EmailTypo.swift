@@ -1,27 +1,39 @@
 /// How far apart two words are, and which domain a mistyped one may have been meant to be.
-enum EmailTypo {
+package enum EmailTypo {
   /// The Damerau–Levenshtein distance, each letter in one edit at most: letters put in, left out,
   /// taken for another, or two neighbours swapped. `nil` when above `limit`.
-  static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
+  package static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    // What both begin and end with alike needs no edit.
+    var start = 0
+    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+    var (m, n) = (a.count, b.count)
+    while m > start, n > start, a[m - 1] == b[n - 1] { (m, n) = (m - 1, n - 1) }
+    let (rows, columns) = (m - start, n - start)
+    guard rows > 0, columns > 0 else {
+      return max(rows, columns) <= limit ? max(rows, columns) : nil
+    }
     var before: [Int] = []
-    var last = Array(0...b.count)
-    for i in 1...a.count {
-      var row = [i]
-      row.reserveCapacity(b.count + 1)
-      for j in 1...b.count {
-        var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+    var last = Array(0...columns)
+    var row = last
+    for i in 1...rows {
+      row[0] = i
+      var least = i
+      let letter = a[start + i - 1]
+      for j in 1...columns {
+        let other = b[start + j - 1]
+        var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter == other ? 0 : 1))
+        if i > 1, j > 1, letter == b[start + j - 2], a[start + i - 2] == other {
           best = min(best, before[j - 2] + 1)
         }
-        row.append(best)
+        row[j] = best
+        least = min(least, best)
       }
-      if row.min() ?? 0 > limit { return nil }
+      if least > limit { return nil }
       before = last
       last = row
     }
-    return last[b.count] <= limit ? last[b.count] : nil
+    return last[columns] <= limit ? last[columns] : nil
   }
 
   /// The popular domain that `domain`, in lower case, may have been meant to be.
@@ -36,10 +48,11 @@ enum EmailTypo {
     guard lastLabel.count >= 2, typed.count <= 64, !domains.isKnown(domain) else { return nil }
     let limit = typed.count >= 9 ? 2 : 1
     var best: (domain: String, distance: Int, differs: Bool)?
-    for candidate in domains.candidates where abs(candidate.utf8.count - typed.count) <= limit {
-      let meant = Array(candidate.utf8)
-      guard let distance = distance(typed, meant, limit: limit), distance > 0,
-        distance == 1 || typed.first == meant.first,
+    for (at, meant) in domains.candidateBytes.enumerated()
+    where abs(meant.count - typed.count) <= limit {
+      // Two edits have to leave the first letter alone.
+      let beginsAlike = typed.first == meant.first
+      guard let distance = distance(typed, meant, limit: beginsAlike ? limit : 1), distance > 0,
         isFair(typed, meant)
       else { continue }
       let differs = meant.count != typed.count
@@ -48,7 +61,7 @@ enum EmailTypo {
       {
         continue
       }
-      best = (candidate, distance, differs)
+      best = (domains.candidates[at], distance, differs)
     }
     return best?.domain
   }

@@ -43,8 +43,12 @@ enum EmailCorpus {
       for (profile, word) in zip(EmailProfile.allCases, words) where word != "-" {
         expected[profile] =
           word == "v"
-          ? .valid : word == "i" ? .incomplete : word == "e" ? .empty
-          : .impossible(Int(word.dropFirst())!)
+          ? .valid
+          : word == "i"
+            ? .incomplete
+            : word == "e"
+              ? .empty
+              : .impossible(Int(word.dropFirst())!)
       }
       return Typing(text: row[0] as! String, expected: expected)
     }

@@ -40,8 +40,15 @@ let package = Package(
       ],
       path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .target(
+      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
+      exclude: ["build.sh", "libfuzzer.c", "edit.dict", "email.dict", "corpus", "regressions"],
+      publicHeadersPath: "include", cSettings: cSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "CMaskFuzz"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),

@@ -22,6 +22,7 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
+    .library(name: "MaskField", targets: ["MaskField", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
   ],
@@ -40,6 +41,12 @@ let package = Package(
       ],
       path: "CMaskCore", cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(name: "MaskFieldReplay", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .target(name: "CMaskTerminal", cSettings: cSettings),
+    .target(
+      name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
   ],

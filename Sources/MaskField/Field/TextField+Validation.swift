@@ -1,0 +1,22 @@
+extension TextField {
+  /// What is to be said about the content, whether or not it is shown yet.
+  public var verdict: Verdict {
+    let text = text
+    if text.isEmpty || state.showsBarePrefix { return Verdict(.empty, requirement) }
+    if let mask, !mask.isComplete(text) {
+      return Verdict(.incomplete, "Not finished yet.")
+    }
+    return validator?.verdict(on: text, value: value) ?? .valid
+  }
+
+  /// How far the content has come.
+  public var validationState: ValidationState { verdict.state }
+
+  /// What to show beside the field now: nothing until the person leaves it or submits.
+  public var feedbackMessage: String? { feedback.message(for: verdict) }
+
+  /// Shows whatever is wrong or missing, as after a submit.
+  public func revealFeedback() {
+    feedback.submitted(verdict)
+  }
+}

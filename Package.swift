@@ -49,6 +49,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

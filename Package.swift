@@ -24,7 +24,9 @@ let package = Package(
   products: [
     .library(name: "MaskField", targets: ["MaskField", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
+    .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
+    .executable(name: "maskfield", targets: ["MaskFieldCommand"]),
   ],
   traits: [
     .trait(name: "PCRE2", description: "Email matching on the system's PCRE2."),
@@ -46,6 +48,9 @@ let package = Package(
     .target(name: "CMaskTerminal", cSettings: cSettings),
     .target(
       name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "MaskFieldCommand", dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),

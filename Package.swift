@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         .target(name: "CPCRE2", condition: .when(platforms: withPCRE2, traits: ["PCRE2"]))
       ],
-      path: "CMaskCore", cSettings: cSettings),
+      path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskFieldReplay", dependencies: ["MaskField"], swiftSettings: swiftSettings),
@@ -56,6 +56,12 @@ let package = Package(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .target(
+      name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
+      path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
+    .testTarget(
+      name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

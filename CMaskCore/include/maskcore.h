@@ -95,11 +95,17 @@ typedef struct maskcore_offset {
 /* ---- Masks ----------------------------------------------------------------------------------- */
 
 /** The longest pattern, in bytes. */
-#define MASKCORE_PATTERN_LIMIT ((size_t)65536)
+#define MASKCORE_PATTERN_LIMIT  ((size_t)65536)
 /** The longest text and the longest insertion, in bytes. */
-#define MASKCORE_TEXT_LIMIT ((size_t)1048576)
+#define MASKCORE_TEXT_LIMIT     ((size_t)1048576)
 /** How deep optional groups nest. */
-#define MASKCORE_GROUP_LIMIT 4
+#define MASKCORE_GROUP_LIMIT    4
+/** How many notations a mask may have. */
+#define MASKCORE_NOTATION_LIMIT 64
+/** How many ranges of scalars all its notations may list together. */
+#define MASKCORE_RANGE_LIMIT    4096
+/** How many trunk prefixes it may have. */
+#define MASKCORE_TRUNK_LIMIT    16
 
 /** A compiled mask. */
 typedef struct maskcore_mask maskcore_mask;
@@ -147,7 +153,8 @@ typedef struct maskcore_allocator {
 #define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters, refuses none. */
 #define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
 #define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals stay when all is deleted. */
-#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep the digits of other scripts. */
+#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep the digits of other scripts.   \
+                                               */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -175,9 +182,11 @@ typedef struct maskcore_options {
  * Returns NULL and fills `error` (if given) when the pattern is malformed, exceeds a limit, or
  * memory runs out.
  */
-maskcore_mask *MASKCORE_NULLABLE maskcore_compile(
-    const char *MASKCORE_COUNTED_BY(pattern_size) MASKCORE_NULLABLE pattern, size_t pattern_size,
-    const maskcore_options *MASKCORE_NULLABLE options, maskcore_error *MASKCORE_NULLABLE error);
+maskcore_mask *MASKCORE_NULLABLE maskcore_compile(const char *MASKCORE_COUNTED_BY(pattern_size)
+                                                      MASKCORE_NULLABLE pattern,
+                                                  size_t pattern_size,
+                                                  const maskcore_options *MASKCORE_NULLABLE options,
+                                                  maskcore_error *MASKCORE_NULLABLE error);
 
 /** Releases `mask`. NULL is fine. */
 void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
@@ -205,13 +214,14 @@ typedef enum maskcore_refusal {
 /** What a formatting call wrote. */
 typedef struct maskcore_result {
   maskcore_status status;
-  bool complete;            /**< Every required slot is filled. */
-  bool changed;             /**< The output differs from the text given. */
-  bool reformatted;         /**< The text given was no rendering of the mask and was pasted first. */
+  bool complete;    /**< Every required slot is filled. */
+  bool changed;     /**< The output differs from the text given. */
+  bool reformatted; /**< The text given was no rendering of the mask and was pasted first. */
   maskcore_refusal refusal; /**< Why the first refused character was refused. */
-  size_t taken, refused;    /**< Characters of the insertion. Those that rule N drops count in neither. */
-  size_t size;              /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
-  maskcore_offset caret;    /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
+  size_t taken,
+      refused; /**< Characters of the insertion. Those that rule N drops count in neither. */
+  size_t size; /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
+  maskcore_offset caret; /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
 } maskcore_result;
 
 /**
@@ -220,50 +230,53 @@ typedef struct maskcore_result {
  * A range inside a character is widened to its edges; one that leaves the text or splits a scalar
  * is `MASKCORE_E_RANGE`. A refused edit gives `text` back unchanged.
  */
-maskcore_result maskcore_edit(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range range, maskcore_intent intent,
-    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_edit(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size, maskcore_range range, maskcore_intent intent,
+                              const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert,
+                              size_t insert_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Formats `text`: a rendering of the mask stays what it is, anything else is read as a paste. The
  * end of `selection` becomes the caret.
  */
-maskcore_result maskcore_format(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range selection, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_format(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size, maskcore_range selection,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Writes the value of `text`: filled slots and the kept literals on screen, in order. */
-maskcore_result maskcore_unmask(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_unmask(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /**
  * Writes the rest of the template behind `text`, blanks in its slots, for a ghost or a placeholder:
  * `) ___-__-__` behind `+7 (912`. For the empty text that is the whole template.
  */
-maskcore_result maskcore_hint(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_hint(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Writes what an empty field shows at focus: the leading literals with `MASKCORE_PREFIX_SHOWN`,
  * and the template too with `MASKCORE_GUIDE`; otherwise nothing.
  */
-maskcore_result maskcore_prefix(
-    const maskcore_mask *mask, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_prefix(const maskcore_mask *mask,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Whether `text` fills every required slot. */
-bool maskcore_is_complete(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size);
+bool maskcore_is_complete(const maskcore_mask *mask,
+                          const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                          size_t text_size);
 
 /** How far a batch got. */
 typedef struct maskcore_batch_result {
@@ -278,9 +291,8 @@ typedef struct maskcore_batch_result {
  * `MASKCORE_E_SPACE` the finished items stand, and the call may go on from `done`.
  */
 maskcore_batch_result maskcore_format_batch(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts, size_t texts_size,
-    const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
+    const maskcore_mask *mask, const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts,
+    size_t texts_size, const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
     size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
     char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
 

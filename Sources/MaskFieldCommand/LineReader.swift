@@ -18,9 +18,8 @@ struct LineReader: ~Copyable {
     name = file == "-" ? "standard input" : file
     descriptor = file == "-" ? STDIN_FILENO : unsafe open(file, O_RDONLY | O_CLOEXEC)
     var status = stat()
-    if descriptor < 0 || unsafe fstat(descriptor, &status) != 0 {
-      throw UsageError("cannot read \(name): \(Self.reason)")
-    }
+    let failed = unsafe fstat(descriptor, &status) != 0
+    if failed { throw UsageError("cannot read \(name): \(Self.reason)") }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 

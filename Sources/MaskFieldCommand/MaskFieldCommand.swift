@@ -36,7 +36,7 @@ import Foundation
       return .unusable
     }
     let rest = Array(words.dropFirst())
-    do {
+    do throws(UsageError) {
       switch name {
       case "format": return try FormatCommand.run(rest)
       case "check": return try CheckCommand.run(rest)

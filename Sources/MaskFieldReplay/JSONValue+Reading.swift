@@ -26,6 +26,14 @@ extension JSONValue {
     return character
   }
 
+  func scalar(_ key: String) throws(Malformed) -> Unicode.Scalar {
+    let text = try text(key)
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+      throw Malformed(problem: "\"\(key)\" must be one character")
+    }
+    return scalar
+  }
+
   func items(_ key: String) throws(Malformed) -> [JSONValue] {
     guard let array else { throw Malformed(problem: "\"\(key)\" must be a list") }
     return array

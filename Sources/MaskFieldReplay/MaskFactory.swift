@@ -10,8 +10,12 @@ extension FieldSpec {
   func makeMask() throws(Unplayable) -> (any Masking)? {
     switch kind {
     case .text: return nil
-    case .mask: throw .notSupported("mask")
-    case .template: throw .notSupported("template")
+    case .mask(let pattern):
+      do { return try Mask(pattern, options: options.maskOptions) } catch { throw Unplayable(error) }
+    case .template(let template, let slot):
+      do {
+        return try Mask(template: template, slot: slot, options: options.maskOptions)
+      } catch { throw Unplayable(error) }
     case .masks: throw .notSupported("masks")
     case .email: throw .notSupported("email")
     case .unsupported(let kind): throw .notSupported(kind)
@@ -26,7 +30,31 @@ extension FieldSpec {
   }
 }
 
+extension MaskSettings {
+  /// The options in the engine's words.
+  var maskOptions: MaskOptions {
+    var options = MaskOptions()
+    switch literals {
+    case .lazy: options.literals = .lazy
+    case .eager: options.literals = .eager
+    case .guide: options.literals = .guide
+    }
+    options.overwrites = overwrites
+    options.dropsTail = overflow == .dropTail
+    options.stepsOverLiterals = literalDeletion == .moveCaret
+    options.showsPrefix = showsPrefix
+    if let blank { options.blank = blank }
+    options.trunks = trunks
+    options.classes = classes
+    return options
+  }
+}
+
 extension Unplayable {
+  init(_ error: PatternError) {
+    self.init(reason: error.description)
+  }
+
   static func notSupported(_ what: String) -> Unplayable {
     Unplayable(reason: "not supported by this version: \(what)")
   }

@@ -1,22 +1,16 @@
+import MaskField
+
 /// The options of a mask in a recorded session.
 struct MaskSettings: Sendable, Equatable {
   enum Literals: String, Sendable, CaseIterable { case lazy, eager, guide }
   enum Overflow: String, Sendable, CaseIterable { case refuse, dropTail }
   enum LiteralDeletion: String, Sendable, CaseIterable { case deletePrevious, moveCaret }
-  enum LetterCase: String, Sendable, CaseIterable { case keep, upper, lower }
-
-  /// A slot symbol of the session's own.
-  struct SlotClass: Sendable, Equatable {
-    var symbol: Character
-    var accepting: [ClosedRange<Unicode.Scalar>]
-    var isOptional = false
-    var letterCase = LetterCase.keep
-  }
+  private enum LetterCase: String, CaseIterable { case keep, upper, lower }
 
   var literals = Literals.lazy
   var overflow = Overflow.refuse
   var overwrites = false
-  var blank: Character?
+  var blank: Unicode.Scalar?
   var literalDeletion = LiteralDeletion.deletePrevious
   var trunks: [String] = []
   var showsPrefix = false
@@ -28,7 +22,7 @@ struct MaskSettings: Sendable, Equatable {
     case "literals": literals = try value.choice(key)
     case "overflow": overflow = try value.choice(key)
     case "overwrite": overwrites = try value.flag(key)
-    case "blank": blank = try value.character(key)
+    case "blank": blank = try value.scalar(key)
     case "literalDeletion": literalDeletion = try value.choice(key)
     case "trunk": trunks = try value.texts(key)
     case "prefixShown": showsPrefix = try value.flag(key)
@@ -44,16 +38,21 @@ struct MaskSettings: Sendable, Equatable {
   private static func slotClass(
     _ symbol: String, _ value: JSONValue
   ) throws(Malformed) -> SlotClass {
-    var slot = SlotClass(symbol: try JSONValue.string(symbol).character("classes"), accepting: [])
+    var slot = SlotClass(try JSONValue.string(symbol).scalar("classes"), accepting: [])
     for (key, value) in try value.members("classes") {
       switch key {
-      case "set": slot.accepting = ranges(try value.text(key))
+      case "set": slot.accepted = ranges(try value.text(key))
       case "optional": slot.isOptional = try value.flag(key)
-      case "case": slot.letterCase = try value.choice(key)
+      case "case":
+        switch try value.choice(key) as LetterCase {
+        case .keep: slot.letterCase = .keep
+        case .upper: slot.letterCase = .upper
+        case .lower: slot.letterCase = .lower
+        }
       default: throw Malformed(problem: "unknown key \"\(key)\" in \"classes\"")
       }
     }
-    if slot.accepting.isEmpty { throw Malformed(problem: "class \"\(symbol)\" needs a \"set\"") }
+    if slot.accepted.isEmpty { throw Malformed(problem: "class \"\(symbol)\" needs a \"set\"") }
     return slot
   }
 

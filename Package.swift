@@ -50,7 +50,8 @@ let package = Package(
       name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "MaskFieldCommand", dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
+      name: "MaskFieldCommand",
+      dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
@@ -62,6 +63,9 @@ let package = Package(
     .testTarget(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
+      swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

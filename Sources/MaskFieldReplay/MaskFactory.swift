@@ -11,7 +11,9 @@ extension FieldSpec {
     switch kind {
     case .text: return nil
     case .mask(let pattern):
-      do { return try Mask(pattern, options: options.maskOptions) } catch { throw Unplayable(error) }
+      do { return try Mask(pattern, options: options.maskOptions) } catch {
+        throw Unplayable(error)
+      }
     case .template(let template, let slot):
       do {
         return try Mask(template: template, slot: slot, options: options.maskOptions)

@@ -53,15 +53,9 @@ enum ReplayCommand {
   }
 
   private static func load(_ file: String) throws(UsageError) -> [ReplayCase] {
-    let data: Data
-    do {
-      data =
-        file == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile()
-        : try Data(contentsOf: URL(fileURLWithPath: file))
-    } catch {
-      throw UsageError("cannot read \(file)")
-    }
+    var reader = try LineReader(file)
+    var data = Data()
+    while let line = try reader.next() { data += line }
     do {
       return try ReplayCase.load(data, file: file)
     } catch {

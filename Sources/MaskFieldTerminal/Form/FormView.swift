@@ -96,8 +96,8 @@ public struct FormView {
       return [Frame.Span("✗ " + message, Style(.red))]
     }
     switch field.validationState {
-    case .valid: return [Frame.Span("✓", Style(.green))]
-    case .incomplete: return [Frame.Span("…", Style(dim: true))]
+    case .valid: return [Frame.Span("✓ complete", Style(.green))]
+    case .incomplete: return [Frame.Span("… more to come", Style(dim: true))]
     case .empty, .invalid: return []
     }
   }

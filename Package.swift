@@ -66,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
+      resources: [.copy("../Cases")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

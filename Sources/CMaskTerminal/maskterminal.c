@@ -25,6 +25,7 @@ static struct termios original, raw;
 static char enter_bytes[SEQUENCE_CAPACITY], leave_bytes[SEQUENCE_CAPACITY];
 static size_t enter_size, leave_size;
 static struct sigaction former[ENDING_COUNT], former_stop, former_continue, former_resize;
+static sigset_t former_mask;
 static stack_t former_stack;
 static char handler_stack[STACK_SIZE];
 
@@ -44,10 +45,10 @@ static void set_mode(const struct termios *mode) {
   sigset_t block, before;
   sigemptyset(&block);
   sigaddset(&block, SIGTTOU);
-  sigprocmask(SIG_BLOCK, &block, &before);
+  pthread_sigmask(SIG_BLOCK, &block, &before);
   while (tcsetattr(terminal, TCSADRAIN, mode) != 0 && errno == EINTR) {
   }
-  sigprocmask(SIG_SETMASK, &before, NULL);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static void borrow(void) {
@@ -93,8 +94,8 @@ static void on_stop(int number) {
   sigemptyset(&unblock);
   sigaddset(&unblock, SIGTSTP);
   raise(SIGTSTP);
-  sigprocmask(SIG_UNBLOCK, &unblock, &before); /* Here the process stops, and here it goes on. */
-  sigprocmask(SIG_SETMASK, &before, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &unblock, &before); /* Here the process stops, and here it goes on. */
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &stop, NULL);
   errno = saved;
 }
@@ -142,6 +143,7 @@ static bool copy_sequence(char *to, size_t *size, const char *from) {
 bool maskterminal_open(int fd, const char *enter, const char *leave) {
   static bool has_exit_handler;
   stack_t stack;
+  sigset_t caught;
   if (terminal != -1 || !isatty(fd) || tcgetattr(fd, &original) != 0) return false;
   if (!copy_sequence(enter_bytes, &enter_size, enter)) return false;
   if (!copy_sequence(leave_bytes, &leave_size, leave)) return false;
@@ -166,10 +168,17 @@ bool maskterminal_open(int fd, const char *enter, const char *leave) {
     /* What the program ignores does not end it. */
     if (former[i].sa_handler == SIG_IGN) sigaction(ending[i], &former[i], NULL);
   }
+  /* A parent's worker thread may have left them blocked: then nobody could end or stop us. */
+  sigemptyset(&caught);
+  for (size_t i = 0; i < ENDING_COUNT; i++) sigaddset(&caught, ending[i]);
+  sigaddset(&caught, SIGTSTP);
+  sigaddset(&caught, SIGCONT);
+  sigaddset(&caught, SIGWINCH);
   install(SIGTSTP, on_stop, &former_stop);
   install(SIGCONT, on_continue, &former_continue);
   install(SIGWINCH, on_resize, &former_resize);
   borrow();
+  pthread_sigmask(SIG_UNBLOCK, &caught, &former_mask);
   return true;
 }
 
@@ -181,6 +190,7 @@ void maskterminal_close(void) {
   sigaction(SIGCONT, &former_continue, NULL);
   sigaction(SIGWINCH, &former_resize, NULL);
   sigaltstack(&former_stack, NULL);
+  pthread_sigmask(SIG_SETMASK, &former_mask, NULL);
   close(pipe_ends[0]);
   close(pipe_ends[1]);
   pipe_ends[0] = pipe_ends[1] = -1;

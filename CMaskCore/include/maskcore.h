@@ -104,6 +104,8 @@ typedef struct maskcore_offset {
 #define MASKCORE_NOTATION_LIMIT 64
 /** How many ranges of scalars all its notations may list together. */
 #define MASKCORE_RANGE_LIMIT    4096
+/** How many digits a segment may have. */
+#define MASKCORE_SEGMENT_LIMIT  9
 /** How many trunk prefixes it may have. */
 #define MASKCORE_TRUNK_LIMIT    16
 
@@ -176,6 +178,7 @@ typedef struct maskcore_options {
  *     [_] [-]           letter or digit, required · optional
  *     [*] [?]           any character but a control, required · optional
  *     [0…] […]          that class, or any, without bound
+ *     [00:1-31]         a number with bounds: a digit that cannot begin it is padded with zeros
  *     {7}               literal that belongs to the value
  *     <-[0000]>         optional group, to depth 4
  *

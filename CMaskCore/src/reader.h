@@ -25,7 +25,7 @@ typedef struct reader {
   size_t at;       /* the element behind that unit's */
   size_t element;  /* that unit's element */
   size_t start;    /* where that unit begins */
-  bool in_run;     /* it fills a slot, and nothing but optional slots came since */
+  bool in_run;     /* it is a slot's, and nothing but optional slots came since */
   bool frugal;     /* optional slots are passed over where the literal behind them fits */
   tally tally;
 } reader;

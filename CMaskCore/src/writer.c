@@ -11,27 +11,34 @@ static void put(writer *w, view text) {
 }
 
 static void put_literal(writer *w, const element *literal) {
+  view text = mask_literal(w->mask, literal);
   if (w->form == WRITE_DISPLAY || (literal->flags & LITERAL_KEPT)) {
-    put(w, mask_literal(w->mask, literal));
+    put(w, text);
   }
+  w->last = text;
   w->in_run = false;
+  w->behind_slot = false;
 }
 
 static void put_blank(writer *w, size_t slot) {
   if (slot == w->watched) {
     w->watched_size = w->size;
   }
+  view text = {w->mask->blank, w->mask->blank_size};
   if (w->form == WRITE_DISPLAY) {
-    put(w, (view){w->mask->blank, w->mask->blank_size});
+    put(w, text);
   }
-  w->in_run = false;
+  w->last = text;
+  w->in_run = true;
+  w->behind_slot = false;
 }
 
-static void note_fill(writer *w, size_t slot) {
+static void note_fill(writer *w, size_t slot, uint32_t scalar) {
   const element *e = &w->mask->elements[slot];
-  tally_fill(&w->tally, e);
+  tally_fill(&w->tally, w->mask, slot, scalar);
   w->at = slot + !(e->flags & SLOT_REPEATED);
   w->in_run = true;
+  w->behind_slot = true;
   w->any = true;
   w->filled_slot = slot;
   w->filled_size = w->size;
@@ -80,7 +87,8 @@ static void put_character(writer *w, const element *slot, const character *c) {
   } else {
     bool same;
     size_t room = w->size < w->capacity ? w->capacity - w->size : 0;
-    w->size += slot_fold(w->mask, slot, c, w->bytes + w->size, room, &same);
+    unsigned char *rest = room == 0 ? w->bytes : w->bytes + w->size;
+    w->size += slot_fold(w->mask, slot, c, rest, room, &same);
     w->foreign = true;
   }
   w->last = c->text;
@@ -92,14 +100,13 @@ void writer_fill(writer *w, size_t slot, const character *c) {
     w->watched_size = w->size;
   }
   put_character(w, &w->mask->elements[slot], c);
-  note_fill(w, slot);
+  note_fill(w, slot, c->scalar);
 }
 
 bool writer_append(writer *w, const character *c) {
   unsigned char both[256];
   const element *slot = &w->mask->elements[w->filled_slot];
-  if (!w->any || !w->in_run || w->last.size > sizeof both ||
-      c->text.size > sizeof both - w->last.size) {
+  if (!w->behind_slot || w->last.size > sizeof both || c->text.size > sizeof both - w->last.size) {
     return false;
   }
   memcpy(both, w->last.bytes, w->last.size);
@@ -113,10 +120,30 @@ bool writer_append(writer *w, const character *c) {
   return true;
 }
 
+void writer_pad(writer *w, size_t first, size_t zeros) {
+  static const unsigned char zero[] = "0";
+  size_t digits = w->at - first, base = w->size - digits; /* ASCII digits, one byte each */
+  uint8_t number[MASKCORE_SEGMENT_LIMIT] = {0};
+  memcpy(number + zeros, w->tally.digits, digits);
+  w->size = base + zeros + digits;
+  for (size_t i = 0; i < zeros + digits; i += 1) {
+    if (base + i < w->capacity) {
+      w->bytes[base + i] = (unsigned char)('0' + number[i]);
+    }
+    if (i < digits) {
+      w->tally.digits[i] = number[i];
+    } else {
+      note_fill(w, first + i, '0' + (uint32_t)number[i]);
+    }
+  }
+  w->last = (view){zero, 1};
+}
+
 void writer_cut(writer *w) {
   w->at = w->filled_at;
   w->size = w->filled_size;
   w->in_run = w->any;
+  w->behind_slot = w->any;
 }
 
 void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }
@@ -141,7 +168,7 @@ void writer_head(writer *w, const reader *r, reading kind) {
   case READ_CHARACTER: {
     view text = {r->text.bytes + r->start, r->position - r->start};
     put(w, text);
-    note_fill(w, r->element);
+    note_fill(w, r->element, text.bytes[0]);
     break;
   }
   case READ_END:

@@ -32,7 +32,8 @@ typedef struct writer {
       *bytes; /* output that keeps counting when it is full, so one pass yields the size */
   size_t capacity, size;
   size_t at;           /* the element that comes next */
-  bool in_run;         /* a slot was filled, and nothing but optional slots came since */
+  bool in_run;         /* a slot was written, and nothing but optional slots came since */
+  bool behind_slot;    /* the unit written last is a character in a slot */
   bool any;            /* some slot is filled */
   bool foreign;        /* something other than ASCII was written */
   view last;           /* the unit written last, where it came from */
@@ -66,6 +67,9 @@ MASKCORE_INTERNAL void writer_fill(writer *w, size_t slot, const character *c);
 /* Adds `c`, which joins the character written last, to that one. False if its slot does not take
    the two together, or no slot was written last. */
 MASKCORE_INTERNAL bool writer_append(writer *w, const character *c);
+
+/* Writes `zeros` in front of the digits that stand from slot `first` up to `w->at`. */
+MASKCORE_INTERNAL void writer_pad(writer *w, size_t first, size_t zeros);
 
 /* Takes back what was written behind the slot filled last. */
 MASKCORE_INTERNAL void writer_cut(writer *w);

@@ -54,8 +54,6 @@ let package = Package(
       dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
-    .testTarget(
       name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
@@ -69,6 +67,15 @@ let package = Package(
     .testTarget(
       name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
       resources: [.copy("../Cases")], swiftSettings: swiftSettings),
+    .target(
+      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
+      exclude: ["build.sh", "libfuzzer.c", "email.dict", "corpus", "regressions"],
+      publicHeadersPath: "include", cSettings: cSettings),
+    .testTarget(
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "CMaskFuzz"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

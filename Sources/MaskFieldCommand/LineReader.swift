@@ -46,6 +46,16 @@ struct LineReader: ~Copyable {
     }
   }
 
+  /// The bytes that come next, as many as are at hand; `nil` at the end of the input.
+  mutating func nextChunk() throws(UsageError) -> ArraySlice<UInt8>? {
+    if start == buffer.count {
+      if isAtEnd { return nil }
+      try fill()
+    }
+    defer { start = buffer.count }
+    return start < buffer.count ? buffer[start...] : nil
+  }
+
   /// Where the next LF stands.
   private func newline(from index: Int) -> Int? {
     unsafe buffer.withUnsafeBytes { raw in

@@ -19,7 +19,11 @@ extension FieldSpec {
         return try Mask(template: template, slot: slot, options: options.maskOptions)
       } catch { throw Unplayable(error) }
     case .masks: throw .notSupported("masks")
-    case .email: throw .notSupported("email")
+    case .email(let name):
+      guard let profile = EmailProfile(name: name) else {
+        throw .notSupported("email profile \(name)")
+      }
+      return EmailFormat(profile)
     case .unsupported(let kind): throw .notSupported(kind)
     }
   }

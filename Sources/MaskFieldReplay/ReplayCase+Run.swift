@@ -65,7 +65,12 @@ extension ReplayCase {
     case .field(let isFocused): compare("focused", isFocused, field.isEditing)
     case .name(let name): compare("focused", name, player.form?.focusedName ?? "nobody")
     }
-    if expectation.offset != nil { throw .notSupported("\"offset\" on this kind of field") }
+    if let offset = expectation.offset {
+      guard let email = field.mask as? EmailFormat else {
+        throw .notSupported("\"offset\" on this kind of field")
+      }
+      compare("offset", offset, email.matcher.verdict(on: field.text).offset?.utf8 ?? -1)
+    }
     return found
   }
 

@@ -110,7 +110,6 @@ import Testing
   /// The tables of recorded sessions, and which of their rows a version does not pass yet, with why.
   static let open: [String: String] = [
     "maska-0540": "the row wants a literal digit typed over, against the rule for typed digits",
-    "fc-106": "email", "fc-109": "email", "mc-068": "email",
   ]
 
   @Test(arguments: [

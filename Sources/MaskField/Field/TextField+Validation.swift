@@ -3,7 +3,10 @@ extension TextField {
   public var verdict: Verdict {
     let text = text
     if text.isEmpty || state.showsBarePrefix { return Verdict(.empty, requirement) }
-    if let mask, !mask.isComplete(text) {
+    if let judge = mask as? any Validating {
+      let verdict = judge.verdict(on: text, value: value)
+      if verdict.state != .valid { return verdict }
+    } else if let mask, !mask.isComplete(text) {
       return Verdict(.incomplete, "Not finished yet.")
     }
     return validator?.verdict(on: text, value: value) ?? .valid

@@ -5,7 +5,7 @@ import MaskFieldTerminal
 enum LoginForm {
   static func items() throws(PatternError) -> [FormItem] {
     [
-      FormItem(name: "email", label: "Email", field: email()),
+      email(),
       FormItem(name: "password", label: "Password", field: password()),
       FormItem(name: "phone", label: "Phone", field: try phone()),
       FormItem(name: "date", label: "Date", field: try date()),
@@ -13,22 +13,15 @@ enum LoginForm {
     ]
   }
 
-  private static func email() -> TextField {
+  private static func email() -> FormItem {
+    let format = EmailFormat(.rfc6531)
     let field = TextField()
+    field.mask = format
     field.placeholder = "name@example.com"
     field.requirement = "An address is needed."
-    field.validator = Validator { text, _ in
-      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-      if text.contains(" ") || parts.count > 2 {
-        return Verdict(.invalid, "An address has one @ and no spaces.")
-      }
-      guard parts.count == 2, !parts[0].isEmpty else {
-        return Verdict(.incomplete, "The part with the @ is missing.")
-      }
-      return parts[1].contains(".") && parts[1].last != "."
-        ? .valid : Verdict(.incomplete, "The end of the address is missing.")
+    return FormItem(name: "email", label: "Email", field: field) { field in
+      format.matcher.hints(for: field.text).first?.sentence
     }
-    return field
   }
 
   private static func password() -> TextField {

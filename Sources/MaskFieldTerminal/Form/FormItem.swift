@@ -9,10 +9,17 @@ public struct FormItem {
   /// The field itself.
   public var field: TextField
 
+  /// What may have been meant; shown once the person has left the field.
+  public var advice: (TextField) -> String?
+
   /// Makes a row.
-  public init(name: String, label: String, field: TextField) {
+  public init(
+    name: String, label: String, field: TextField,
+    advice: @escaping (TextField) -> String? = { _ in nil }
+  ) {
     self.name = name
     self.label = label
     self.field = field
+    self.advice = advice
   }
 }

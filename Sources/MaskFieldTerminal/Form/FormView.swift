@@ -41,7 +41,7 @@ public struct FormView {
       lines.append([label(item.label, labelWidth, isFocused: isFocused)] + line.spans)
       let indent = Frame.Span(String(repeating: " ", count: labelWidth))
       lines.append([indent, Frame.Span(Self.value(of: item.field), Style(dim: true))])
-      lines.append([indent] + remark(item.field, isFocused: isFocused))
+      lines.append([indent] + remark(item, isFocused: isFocused))
     }
     return scrolled(lines, cursor: cursor, columns: columns, rows: rows)
   }
@@ -90,10 +90,14 @@ public struct FormView {
   }
 
   /// A sign and some words about the field.
-  private func remark(_ field: TextField, isFocused: Bool) -> [Frame.Span] {
+  private func remark(_ item: FormItem, isFocused: Bool) -> [Frame.Span] {
+    let field = item.field
     if isFocused, let note { return [Frame.Span("! " + note, Style(.yellow))] }
     if let message = field.feedbackMessage {
       return [Frame.Span("✗ " + message, Style(.red))]
+    }
+    if !isFocused, !field.text.isEmpty, let advice = item.advice(field) {
+      return [Frame.Span("? " + advice, Style(.cyan))]
     }
     switch field.validationState {
     case .valid: return [Frame.Span("✓ complete", Style(.green))]

@@ -332,7 +332,8 @@ static maskcore_result edit_insertion(change c, writer *w, size_t *mark) {
   return result;
 }
 
-/* Whether what was written is a rendering: characters of other scripts can join across slots. */
+/* Whether what was written is a rendering, and what it is when read again: characters of other
+   scripts can join across slots, and some masks can be read in two ways. */
 static bool reads_back(const writer *w, maskcore_result *result) {
   reader r = reader_of(w->mask, (view){w->bytes, w->size});
   if (!reader_fits(&r)) {
@@ -350,7 +351,8 @@ static bool reads_back(const writer *w, maskcore_result *result) {
 maskcore_result edit_rendering(change c, writer *w, size_t *mark) {
   writer fresh = *w;
   maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, mark);
-  if (w->foreign && w->form == WRITE_DISPLAY && w->size <= w->capacity && !reads_back(w, &result)) {
+  if ((w->foreign || c.mask->ambiguous) && w->form == WRITE_DISPLAY && w->size <= w->capacity &&
+      !reads_back(w, &result)) {
     size_t refused = result.taken + result.refused;
     *w = fresh;
     result = unchanged(&c, w, c.end);

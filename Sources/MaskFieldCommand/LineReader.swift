@@ -67,20 +67,22 @@ struct LineReader: ~Copyable {
 
   /// Drops the lines that were given and reads on.
   private mutating func fill() throws(UsageError) {
-    buffer.removeFirst(start)
-    start = 0
-    let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.capacity))
     var count = 0
-    repeat {
-      count = unsafe buffer.withUnsafeMutableBytes { raw in
-        guard let base = raw.baseAddress else { return 0 }
-        return unsafe read(descriptor, base + old, Self.capacity)
-      }
-    } while count < 0 && errno == EINTR
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: Self.capacity) { raw, size in
+      repeat {
+        count = unsafe read(descriptor, raw.baseAddress, raw.count)
+      } while count < 0 && errno == EINTR
+      size = max(0, count)
+    }
     if count < 0 { throw UsageError("cannot read \(name): \(Self.reason)") }
-    buffer.removeLast(Self.capacity - count)
+    if start == buffer.count {
+      buffer = chunk
+    } else {
+      buffer.removeFirst(start)
+      buffer.append(contentsOf: chunk)
+    }
+    start = 0
     position += count
-    if count == 0 { isAtEnd = true }
+    isAtEnd = count == 0
   }
 }

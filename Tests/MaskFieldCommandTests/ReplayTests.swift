@@ -109,7 +109,7 @@ import Testing
 
   /// The tables of recorded sessions, and which of their rows a version does not pass yet, with why.
   static let open: [String: String] = [
-    "maska-0540": "the row wants a literal digit typed over, against the rule for typed digits",
+    "maska-0540": "the row wants a literal digit typed over, against the rule for typed digits"
   ]
 
   @Test(arguments: [

@@ -26,7 +26,8 @@ import Testing
 
   static let masks: [(any Masking)?] = [
     nil, PairMask(), try? Mask("+{7} ([000]) [000]-[00]-[00]"), try? Mask("[AA]-[0…]"),
-    try? Mask("<[9]->[**]", options: options(.eager)), try? Mask("[00]/[00]", options: options(.guide)),
+    try? Mask("<[9]->[**]", options: options(.eager)),
+    try? Mask("[00]/[00]", options: options(.guide)),
   ]
 
   static func options(_ literals: MaskOptions.Literals) -> MaskOptions {
@@ -53,7 +54,8 @@ import Testing
     case 14, 15: return .undo
     case 16: return .redo
     case 17: return Bool.random(using: &chance) ? .setText(piece) : .setValue(piece)
-    case 18: return Bool.random(using: &chance) ? .clear(.button) : .setSecure(Bool.random(using: &chance))
+    case 18:
+      return Bool.random(using: &chance) ? .clear(.button) : .setSecure(Bool.random(using: &chance))
     default: return Bool.random(using: &chance) ? .beginEditing : .resign
     }
   }
@@ -79,7 +81,8 @@ import Testing
         while let next = queue.first {
           queue.removeFirst()
           let effects = reducer.reduce(&state, next)
-          queue = effects.compactMap { if case .perform(let more) = $0 { more } else { nil } } + queue
+          queue =
+            effects.compactMap { if case .perform(let more) = $0 { more } else { nil } } + queue
         }
         check(state, before, "mask \(mask), seed \(seed), step \(step): \(command)")
       }
@@ -110,7 +113,8 @@ import Testing
       for _ in 0..<15 {
         switch Int.random(in: 0..<4, using: &chance) {
         case 0: field.deleteBackward()
-        case 1: field.selectedRange = NSRange(location: Int.random(in: 0...8, using: &chance), length: 1)
+        case 1:
+          field.selectedRange = NSRange(location: Int.random(in: 0...8, using: &chance), length: 1)
         default: field.paste(Self.pieces.randomElement(using: &chance) ?? "")
         }
       }

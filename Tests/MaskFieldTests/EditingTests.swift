@@ -110,12 +110,51 @@ import Testing
 
   @Test func prefixIsShownWhileThePersonHasTypedNothing() {
     let field = TextField()
-    field.mask = PairMask(prefix: "+7 ")
+    field.mask = PairMask(prefix: "+ ")
     field.becomeFirstResponder()
-    #expect(drawn(field) == "+7 |")
+    #expect(drawn(field) == "+ |")
     #expect(field.validationState == .empty)
     field.resignFirstResponder()
     #expect(field.text == "")
+    field.becomeFirstResponder()
+    field.insertText("1")
+    field.deleteBackward()
+    field.resignFirstResponder()
+    #expect(field.text == "")
+  }
+
+  @Test func theCaretGoesToTheFirstBlank() throws {
+    var options = MaskOptions()
+    options.literals = .guide
+    options.showsPrefix = true
+    let field = TextField()
+    field.mask = try Mask("+7 ([000]) [000]", options: options)
+    field.becomeFirstResponder()
+    #expect(drawn(field) == "+7 (|___) ___")
+    field.insertText("9")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    #expect(drawn(field) == "+7 (9|__) ___")
+    field.text = "+7 (912) ___"
+    field.insertText("3")
+    #expect(drawn(field) == "+7 (912) 3|__")
+    field.perform(.delete(.backward, .line))
+    field.resignFirstResponder()
+    #expect(field.text == "", "a bare prefix makes way for the placeholder")
+  }
+
+  @Test func theTemplateOfTheExample() throws {
+    let field = TextField()
+    field.mask = try Mask(template: "+{7} (XXX) XXX-XX-XX")
+    field.becomeFirstResponder()
+    for digit in "9999999999" { field.insertText(String(digit)) }
+    #expect(field.text == "+7 (999) 999-99-99")
+    #expect(field.value == "79999999999")
+    #expect(field.validationState == .valid)
+    field.mask = try Mask(template: "+7 (XXX) XXX-XX-XX")
+    field.value = "9999999999"
+    #expect(field.text == "+7 (999) 999-99-99")
+    #expect(field.value == "9999999999")
   }
 
   @Test func undoGroupsTypingAndSurvivesFormatting() {

@@ -65,6 +65,19 @@ import Testing
     #expect(form.focusedName == "phone")
   }
 
+  @Test func theClearButtonTakesTheFocusFromTheOtherField() {
+    let form = makeForm()
+    phone.text = "1"
+    form.focus("email")
+    phone.clear()
+    #expect(form.focusedName == "phone")
+    #expect(!email.isEditing)
+    middle.text = "x"
+    middle.isEnabled = false
+    middle.clear()
+    #expect(form.focusedName == "phone")
+  }
+
   @Test func errorsWaitForLeavingAndVanishWhenMended() {
     let form = makeForm()
     email.validator = Validator { text, _ in

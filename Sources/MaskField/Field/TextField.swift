@@ -60,6 +60,8 @@ public final class TextField {
   /// - Returns: `false` when the delegate refused it.
   @discardableResult
   public func perform(_ command: EditCommand) -> Bool {
+    // Getting the focus is also the business of the field that has it.
+    if command == .beginEditing { return becomeFirstResponder() }
     if let question = FieldReducer(rules: rules).question(before: command, in: state),
       !allows(question)
     {

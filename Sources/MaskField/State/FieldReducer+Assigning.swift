@@ -4,7 +4,9 @@ extension FieldReducer {
   /// The app assigns the text: nobody is asked or told, and undo begins anew.
   func assign(_ state: inout FieldState, text: String) -> [FieldEffect] {
     if state.composition == nil && state.text.string == text { return [] }
-    assign(&state, rules.mask?.formatted(text), otherwise: text)
+    var masked = rules.mask?.formatted(text)
+    if masked?.text == text { masked?.caret.utf16 = caretForMore(behind: text) }
+    assign(&state, masked, otherwise: text)
     return []
   }
 
@@ -20,7 +22,6 @@ extension FieldReducer {
     state.placeCaret(text.characterStart(atUTF16: masked?.caret.utf16 ?? text.utf16.count))
     state.composition = nil
     state.isWipeArmed = false
-    state.showsBarePrefix = false
     state.history.clear()
   }
 
@@ -31,7 +32,6 @@ extension FieldReducer {
     state.placeCaret(0)
     state.composition = nil
     state.isWipeArmed = false
-    state.showsBarePrefix = false
     state.history.record(from: before, to: state.snapshot, kind: .other)
     let change: [FieldEffect] = [.send(.editingChanged), .post(.didChange)]
     if reason == .beginning { return change }
@@ -57,7 +57,6 @@ extension FieldReducer {
     state.text = target.text
     state.selection = target.selection
     state.isSelectionReversed = false
-    state.showsBarePrefix = false
     return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]
   }
 

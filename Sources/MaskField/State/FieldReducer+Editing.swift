@@ -72,7 +72,6 @@ extension FieldReducer {
     state.text = state.text.holding(outcome.text)
     state.placeCaret(outcome.text.characterStart(atUTF16: outcome.caret))
     if state.text != before.text {
-      state.showsBarePrefix = false
       state.history.record(from: before, to: state.snapshot, kind: kind)
     }
     var effects: [FieldEffect] = []

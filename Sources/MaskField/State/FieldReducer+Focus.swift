@@ -13,22 +13,30 @@ extension FieldReducer {
 
   func settle(_ state: inout FieldState) -> [FieldEffect] {
     if !state.isEditing { return [] }
-    if let mask = rules.mask {
-      if state.text.isEmpty && !mask.prefix.isEmpty {
-        state.text = state.text.holding(mask.prefix)
-        state.showsBarePrefix = true
-        state.placeCaret(state.text.size)
-      } else {
-        let text = state.text.string
-        state.placeCaret(text.characterStart(atUTF16: mask.formatted(text).caret.utf16))
-      }
-    } else {
-      state.placeCaret(state.text.size)
+    if let prefix = rules.mask?.prefix, state.text.isEmpty && !prefix.isEmpty {
+      state.text = state.text.holding(prefix)
     }
+    state.placeCaret(caretForMore(behind: state.text.string))
     return [
       .tell(.didBeginEditing), .send(.editingDidBegin), .post(.didBeginEditing),
       .tell(.didChangeSelection),
     ]
+  }
+
+  /// Where the caret belongs so that the next character goes behind what was entered: the end of the
+  /// text, or, where a mask shows its blanks, the first of those.
+  func caretForMore(behind text: String) -> Int {
+    let end = text.utf16.count
+    guard let mask = rules.mask, !text.isEmpty else { return end }
+    let entered = mask.formatted(value: mask.value(of: text))
+    if entered.text == text { return text.characterStart(atUTF16: entered.caret.utf16) }
+    // Only fixed text: a deletion finds nothing to delete and goes to the first slot.
+    if let nothing = try? mask.applying(TextChange(deletingBackward: end..<end), to: text),
+      nothing.text == text
+    {
+      return text.characterStart(atUTF16: nothing.caret.utf16)
+    }
+    return end
   }
 
   func endEditing(_ state: inout FieldState) -> [FieldEffect] {
@@ -37,10 +45,9 @@ extension FieldReducer {
     state.isEditing = false
     state.isWipeArmed = false
     state.history.close()
-    if state.showsBarePrefix {
+    if !state.text.isEmpty && rules.isBlank(state.text.string) {
       state.text = state.text.holding("")
       state.placeCaret(0)
-      state.showsBarePrefix = false
     }
     return [
       .tell(.didEndEditing(.committed)), .send(.editingDidEnd),

@@ -28,6 +28,11 @@ public struct FieldRules: Sendable {
   /// Plain text, no limit.
   public init() {}
 
+  /// Whether nobody has entered anything: no text, or no more than what the mask shows at focus.
+  public func isBlank(_ text: String) -> Bool {
+    text.isEmpty || text == mask?.prefix
+  }
+
   /// The value behind a displayed text.
   public func value(of text: String) -> String {
     mask?.value(of: text) ?? text

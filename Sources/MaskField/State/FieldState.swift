@@ -22,8 +22,6 @@ public struct FieldState: Sendable, Equatable {
   public internal(set) var isEditing = false
   /// Whether the next key replaces the whole password.
   public internal(set) var isWipeArmed = false
-  /// Whether the prefix on screen was put there by the focus and not by the person.
-  var showsBarePrefix = false
   var composition: Composition?
   var history = EditHistory()
 

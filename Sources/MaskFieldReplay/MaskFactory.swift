@@ -18,7 +18,10 @@ extension FieldSpec {
       do {
         return try Mask(template: template, slot: slot, options: options.maskOptions)
       } catch { throw Unplayable(error) }
-    case .masks: throw .notSupported("masks")
+    case .masks(let patterns):
+      do {
+        return try MaskSet(patterns, options: options.maskOptions)
+      } catch { throw Unplayable(error) }
     case .email(let name):
       guard let profile = EmailProfile(name: name) else {
         throw .notSupported("email profile \(name)")

@@ -354,6 +354,7 @@ maskcore_result maskcore_choice_format(
     maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
     size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
     size_t out_capacity);
+
 /* ---- Email ----------------------------------------------------------------------------------- */
 
 /** Which addresses count. Compared text is taken as it stands: nothing is trimmed or folded. */

@@ -95,11 +95,19 @@ typedef struct maskcore_offset {
 /* ---- Masks ----------------------------------------------------------------------------------- */
 
 /** The longest pattern, in bytes. */
-#define MASKCORE_PATTERN_LIMIT ((size_t)65536)
+#define MASKCORE_PATTERN_LIMIT  ((size_t)65536)
 /** The longest text and the longest insertion, in bytes. */
-#define MASKCORE_TEXT_LIMIT ((size_t)1048576)
+#define MASKCORE_TEXT_LIMIT     ((size_t)1048576)
 /** How deep optional groups nest. */
-#define MASKCORE_GROUP_LIMIT 4
+#define MASKCORE_GROUP_LIMIT    4
+/** How many notations a mask may have. */
+#define MASKCORE_NOTATION_LIMIT 64
+/** How many ranges of scalars all its notations may list together. */
+#define MASKCORE_RANGE_LIMIT    4096
+/** How many digits a segment may have. */
+#define MASKCORE_SEGMENT_LIMIT  9
+/** How many trunk prefixes it may have. */
+#define MASKCORE_TRUNK_LIMIT    16
 
 /** A compiled mask. */
 typedef struct maskcore_mask maskcore_mask;
@@ -141,13 +149,13 @@ typedef struct maskcore_allocator {
   void *MASKCORE_NULLABLE context;
 } maskcore_allocator;
 
-#define MASKCORE_EAGER              (1u << 0) /**< Literals show as soon as the slot before is filled. */
-#define MASKCORE_GUIDE              (1u << 1) /**< The whole template shows, blanks in empty slots. */
+#define MASKCORE_EAGER              (1u << 0) /**< Literals show once the slot before is filled. */
+#define MASKCORE_GUIDE              (1u << 1) /**< The template shows, blanks in empty slots. */
 #define MASKCORE_OVERWRITE          (1u << 2) /**< Typing replaces; the tail never moves. */
-#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters, refuses none. */
+#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters. */
 #define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
-#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals stay when all is deleted. */
-#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep the digits of other scripts. */
+#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals show at focus, and stay. */
+#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep other scripts' digits. */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -169,15 +177,18 @@ typedef struct maskcore_options {
  *     [_] [-]           letter or digit, required · optional
  *     [*] [?]           any character but a control, required · optional
  *     [0…] […]          that class, or any, without bound
+ *     [00:1-31]         a number with bounds: a digit that cannot begin it is padded with zeros
  *     {7}               literal that belongs to the value
  *     <-[0000]>         optional group, to depth 4
  *
  * Returns NULL and fills `error` (if given) when the pattern is malformed, exceeds a limit, or
  * memory runs out.
  */
-maskcore_mask *MASKCORE_NULLABLE maskcore_compile(
-    const char *MASKCORE_COUNTED_BY(pattern_size) MASKCORE_NULLABLE pattern, size_t pattern_size,
-    const maskcore_options *MASKCORE_NULLABLE options, maskcore_error *MASKCORE_NULLABLE error);
+maskcore_mask *MASKCORE_NULLABLE maskcore_compile(const char *MASKCORE_COUNTED_BY(pattern_size)
+                                                      MASKCORE_NULLABLE pattern,
+                                                  size_t pattern_size,
+                                                  const maskcore_options *MASKCORE_NULLABLE options,
+                                                  maskcore_error *MASKCORE_NULLABLE error);
 
 /** Releases `mask`. NULL is fine. */
 void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
@@ -205,13 +216,14 @@ typedef enum maskcore_refusal {
 /** What a formatting call wrote. */
 typedef struct maskcore_result {
   maskcore_status status;
-  bool complete;            /**< Every required slot is filled. */
-  bool changed;             /**< The output differs from the text given. */
-  bool reformatted;         /**< The text given was no rendering of the mask and was pasted first. */
+  bool complete;    /**< Every required slot is filled. */
+  bool changed;     /**< The output differs from the text given. */
+  bool reformatted; /**< The text given was no rendering of the mask and was pasted first. */
   maskcore_refusal refusal; /**< Why the first refused character was refused. */
-  size_t taken, refused;    /**< Characters of the insertion. Those that rule N drops count in neither. */
-  size_t size;              /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
-  maskcore_offset caret;    /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
+  size_t taken,
+      refused; /**< Characters of the insertion. Those that rule N drops count in neither. */
+  size_t size; /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
+  maskcore_offset caret; /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
 } maskcore_result;
 
 /**
@@ -220,50 +232,53 @@ typedef struct maskcore_result {
  * A range inside a character is widened to its edges; one that leaves the text or splits a scalar
  * is `MASKCORE_E_RANGE`. A refused edit gives `text` back unchanged.
  */
-maskcore_result maskcore_edit(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range range, maskcore_intent intent,
-    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_edit(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size, maskcore_range range, maskcore_intent intent,
+                              const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert,
+                              size_t insert_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Formats `text`: a rendering of the mask stays what it is, anything else is read as a paste. The
  * end of `selection` becomes the caret.
  */
-maskcore_result maskcore_format(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range selection, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_format(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size, maskcore_range selection,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Writes the value of `text`: filled slots and the kept literals on screen, in order. */
-maskcore_result maskcore_unmask(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_unmask(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /**
  * Writes the rest of the template behind `text`, blanks in its slots, for a ghost or a placeholder:
  * `) ___-__-__` behind `+7 (912`. For the empty text that is the whole template.
  */
-maskcore_result maskcore_hint(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_hint(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Writes what an empty field shows at focus: the leading literals with `MASKCORE_PREFIX_SHOWN`,
  * and the template too with `MASKCORE_GUIDE`; otherwise nothing.
  */
-maskcore_result maskcore_prefix(
-    const maskcore_mask *mask, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_prefix(const maskcore_mask *mask,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Whether `text` fills every required slot. */
-bool maskcore_is_complete(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size);
+bool maskcore_is_complete(const maskcore_mask *mask,
+                          const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                          size_t text_size);
 
 /** How far a batch got. */
 typedef struct maskcore_batch_result {
@@ -278,11 +293,67 @@ typedef struct maskcore_batch_result {
  * `MASKCORE_E_SPACE` the finished items stand, and the call may go on from `done`.
  */
 maskcore_batch_result maskcore_format_batch(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts, size_t texts_size,
-    const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
+    const maskcore_mask *mask, const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts,
+    size_t texts_size, const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
     size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
     char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/* ---- Choice among masks ---------------------------------------------------------------------- */
+
+/** How many masks a choice may have. */
+#define MASKCORE_CHOICE_LIMIT 64
+
+/** A condition on a value: its first `digits` digits, read as a number, lie within bounds. */
+typedef struct maskcore_lead {
+  uint32_t low, high;
+  uint32_t digits; /**< 1 to 9. More digits make a more specific condition. */
+} maskcore_lead;
+
+/** A mask that a field may choose: always, or once the value meets one of `leads`. */
+typedef struct maskcore_candidate {
+  const maskcore_mask *mask;
+  const maskcore_lead *MASKCORE_NULLABLE leads;
+  size_t lead_count;
+} maskcore_candidate;
+
+/**
+ * Which candidate is in force. All zero in a new field; the calls keep it, and the caller keeps it
+ * with the text, since a text alone does not always tell.
+ */
+typedef struct maskcore_choice {
+  size_t current; /**< The candidate that the text is a rendering of. */
+  size_t settled; /**< The one that comes back when it fits again. */
+} maskcore_choice;
+
+/** A capacity that is enough for the calls below on `text_size` bytes of text and insertion. */
+size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates,
+                             size_t count, size_t text_size);
+
+/**
+ * Edits as `maskcore_edit` does, under the candidate that suits the outcome.
+ *
+ * Of the candidates that take every character: the one in force stays unless another's condition is
+ * more specific or its leading literals were typed; else the shortest that fits; else the first. If
+ * none takes all, the one that refuses fewest. The characters in slots carry over to another
+ * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
+ * when everything fits it again.
+ *
+ * Needs `maskcore_choice_bound` of room whatever the outcome's size.
+ */
+maskcore_result maskcore_choice_edit(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/** Formats a text that the program assigned: under the candidate whose rendering it is, or as a
+ * paste. */
+maskcore_result maskcore_choice_format(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
 
 /* ---- Email ----------------------------------------------------------------------------------- */
 

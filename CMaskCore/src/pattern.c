@@ -22,8 +22,9 @@ typedef struct builder {
   maskcore_error error;
 } builder;
 
-static bool fail(builder *b, maskcore_status status, size_t offset) {
-  b->error = (maskcore_error){status, offset};
+static bool fail(builder *b, maskcore_pattern_fault reason, size_t offset) {
+  bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH;
+  b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;
 }
 
@@ -73,6 +74,18 @@ static void close_section(builder *b) {
   b->section = NOWHERE;
 }
 
+/* Where in the pattern the literal text at `at` stands, in the run that is not cut yet. */
+static size_t literal_offset(const builder *b, size_t at) {
+  size_t offset = b->run_offset;
+  for (size_t k = b->run_start; k < at;) {
+    size_t width = utf8_width(b->literals[k]);
+    k += width;
+    offset += width;
+    offset += b->pattern.bytes[offset] == '\\';
+  }
+  return offset;
+}
+
 /* Cuts the literal text collected so far into characters. */
 static bool close_literals(builder *b) {
   static const unsigned char letter[] = "a";
@@ -85,7 +98,7 @@ static bool close_literals(builder *b) {
     bool joins = before != NULL && before->kind == ELEMENT_LITERAL &&
                  character_joins(mask_literal(b->mask, before), text);
     if (joins || character_joins(plain, text) || character_joins(text, plain)) {
-      return fail(b, MASKCORE_E_PATTERN, b->run_offset);
+      return fail(b, MASKCORE_FAULT_LITERAL, literal_offset(b, at));
     }
     character c = character_read(text, 0);
     element *e = add(b, ELEMENT_LITERAL);
@@ -107,6 +120,18 @@ static void add_literal(builder *b, size_t offset, size_t size) {
   b->literal_size += size;
 }
 
+/* The class of a notation: a built-in one, or its own. */
+static uint8_t custom_slot_class(const maskcore_options *options, size_t notation) {
+  switch (options->notations[notation].base) {
+  case MASKCORE_CLASS_LISTED: break;
+  case MASKCORE_CLASS_DIGIT: return CLASS_DIGIT;
+  case MASKCORE_CLASS_LETTER: return CLASS_LETTER;
+  case MASKCORE_CLASS_ALPHANUMERIC: return CLASS_ALPHANUMERIC;
+  case MASKCORE_CLASS_ANY: return CLASS_ANY;
+  }
+  return (uint8_t)(CLASS_CUSTOM + notation);
+}
+
 /* A slot for `symbol`, one of the caller's or a built-in one; false if it is neither. */
 static bool add_slot(builder *b, uint32_t symbol) {
   uint8_t slot_class, letter_case = MASKCORE_KEEP_CASE;
@@ -116,7 +141,7 @@ static bool add_slot(builder *b, uint32_t symbol) {
     custom += 1;
   }
   if (custom < b->options->notation_count) {
-    slot_class = (uint8_t)(CLASS_CUSTOM + custom);
+    slot_class = custom_slot_class(b->options, custom);
     letter_case = (uint8_t)b->options->notations[custom].letter_case;
     optional = b->options->notations[custom].optional;
   } else {
@@ -151,7 +176,7 @@ static bool read_slots(builder *b) {
     uint32_t symbol = utf8_scalar(b->pattern.bytes + offset);
     b->at += utf8_width(b->pattern.bytes[offset]);
     if (symbol == ']') {
-      return b->mask->count != before || fail(b, MASKCORE_E_PATTERN, offset);
+      return b->mask->count != before || fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
     }
     if (symbol == 0x2026) { /* … */
       if (b->mask->count == before) {
@@ -159,15 +184,15 @@ static bool read_slots(builder *b) {
       }
       b->elements[b->mask->count - 1].flags = SLOT_OPTIONAL | SLOT_REPEATED;
     } else if (!add_slot(b, symbol)) {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_SYMBOL, offset);
     }
   }
-  return fail(b, MASKCORE_E_PATTERN, opened);
+  return fail(b, MASKCORE_FAULT_SLOTS_OPEN, opened);
 }
 
 static bool open_group(builder *b, size_t offset) {
   if (b->depth == MASKCORE_GROUP_LIMIT) {
-    return fail(b, MASKCORE_E_LIMIT, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_DEPTH, offset);
   }
   close_section(b);
   b->opens[b->depth] = b->mask->count;
@@ -181,7 +206,7 @@ static bool open_group(builder *b, size_t offset) {
 /* A group has to hold a slot, or nothing could ever show it. */
 static bool close_group(builder *b, size_t offset) {
   if (b->depth == 0) {
-    return fail(b, MASKCORE_E_PATTERN, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_CLOSE, offset);
   }
   close_section(b);
   b->depth -= 1;
@@ -191,7 +216,7 @@ static bool close_group(builder *b, size_t offset) {
     slots = slots || b->elements[i].kind == ELEMENT_SLOT;
   }
   if (!slots) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth]);
+    return fail(b, MASKCORE_FAULT_GROUP_EMPTY, b->open_offsets[b->depth]);
   }
   add(b, ELEMENT_CLOSE)->partner = (uint32_t)open;
   b->elements[open].partner = (uint32_t)close;
@@ -211,7 +236,7 @@ static bool read_pattern(builder *b) {
       if (byte == '\\') {
         offset += 1;
         if (offset == b->pattern.size) {
-          return fail(b, MASKCORE_E_PATTERN, b->at);
+          return fail(b, MASKCORE_FAULT_ESCAPE, b->at);
         }
         width = utf8_width(b->pattern.bytes[offset]);
       }
@@ -223,7 +248,7 @@ static bool read_pattern(builder *b) {
       return false;
     }
     if (b->kept && byte != '}') {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_KEPT_MARK, offset);
     }
     switch (byte) {
     case '[':
@@ -238,7 +263,7 @@ static bool read_pattern(builder *b) {
       break;
     case '}':
       if (!b->kept) {
-        return fail(b, MASKCORE_E_PATTERN, offset);
+        return fail(b, MASKCORE_FAULT_KEPT_CLOSE, offset);
       }
       b->kept = false;
       break;
@@ -252,15 +277,15 @@ static bool read_pattern(builder *b) {
         return false;
       }
       break;
-    default: return fail(b, MASKCORE_E_PATTERN, offset); /* ] */
+    default: return fail(b, MASKCORE_FAULT_SLOTS_CLOSE, offset); /* ] */
     }
     b->at = offset + 1;
   }
   if (b->kept) {
-    return fail(b, MASKCORE_E_PATTERN, brace);
+    return fail(b, MASKCORE_FAULT_KEPT_OPEN, brace);
   }
   if (b->depth != 0) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth - 1]);
+    return fail(b, MASKCORE_FAULT_GROUP_OPEN, b->open_offsets[b->depth - 1]);
   }
   close_section(b);
   return close_literals(b);
@@ -344,33 +369,38 @@ static void standard_release(void *context, void *block, size_t size) {
   free(block);
 }
 
-/* How many scalars ranges and trunk bytes the options hold, or false beyond the limits. */
-static bool measure_options(const maskcore_options *options, size_t *ranges, size_t *trunk_bytes) {
+/* How many scalars ranges and trunk bytes the options hold, or which of the limits they exceed. */
+static maskcore_pattern_fault measure_options(const maskcore_options *options, size_t *ranges,
+                                              size_t *trunk_bytes) {
   *ranges = 0;
   *trunk_bytes = 0;
-  if (options->notation_count > MASKCORE_NOTATION_LIMIT ||
-      options->trunk_count > MASKCORE_TRUNK_LIMIT || options->blank > 0x10FFFF ||
-      (options->blank >= 0xD800 && options->blank <= 0xDFFF)) {
-    return false;
+  if (options->notation_count > MASKCORE_NOTATION_LIMIT) {
+    return MASKCORE_FAULT_NOTATION_COUNT;
+  }
+  if (options->trunk_count > MASKCORE_TRUNK_LIMIT) {
+    return MASKCORE_FAULT_TRUNK_COUNT;
   }
   for (size_t i = 0; i < options->notation_count; i += 1) {
     if (options->notations[i].accepts_count > MASKCORE_RANGE_LIMIT - *ranges) {
-      return false;
+      return MASKCORE_FAULT_RANGE_COUNT;
     }
     *ranges += options->notations[i].accepts_count;
   }
   for (size_t i = 0; i < options->trunk_count; i += 1) {
     if (options->trunks[i].digits_size > MASKCORE_PATTERN_LIMIT - *trunk_bytes) {
-      return false;
+      return MASKCORE_FAULT_TRUNK_SIZE;
     }
     *trunk_bytes += options->trunks[i].digits_size;
   }
-  return true;
+  return MASKCORE_FAULT_NONE;
 }
 
 /* Whether an empty slot can be shown by `scalar`: a visible character that joins nothing. */
 static bool is_blank(uint32_t scalar) {
   static const unsigned char letter[] = "a";
+  if (scalar > 0x10FFFF || (scalar >= 0xD800 && scalar <= 0xDFFF)) {
+    return false;
+  }
   unsigned char bytes[4];
   view blank = {bytes, utf8_encode(scalar, bytes)}, plain = {letter, 1};
   return !(unicode_flags(scalar) & (UNICODE_CONTROL | UNICODE_IGNORABLE)) &&
@@ -383,18 +413,21 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   maskcore_error ignored;
   error = error == NULL ? &ignored : error;
   size_t ranges, trunk_bytes;
-  if (pattern.size > MASKCORE_PATTERN_LIMIT || !measure_options(options, &ranges, &trunk_bytes)) {
-    *error = (maskcore_error){MASKCORE_E_LIMIT, 0};
+  maskcore_pattern_fault reason = pattern.size > MASKCORE_PATTERN_LIMIT
+                                      ? MASKCORE_FAULT_PATTERN_SIZE
+                                      : measure_options(options, &ranges, &trunk_bytes);
+  if (reason != MASKCORE_FAULT_NONE) {
+    *error = (maskcore_error){MASKCORE_E_LIMIT, 0, reason};
     return NULL;
   }
   size_t valid = utf8_valid_up_to(pattern.bytes, pattern.size);
   if (valid != pattern.size) {
-    *error = (maskcore_error){MASKCORE_E_UTF8, valid};
+    *error = (maskcore_error){MASKCORE_E_UTF8, valid, MASKCORE_FAULT_UTF8};
     return NULL;
   }
   uint32_t blank = options->blank == 0 ? '_' : options->blank;
   if (!is_blank(blank)) {
-    *error = (maskcore_error){MASKCORE_E_PATTERN, pattern.size};
+    *error = (maskcore_error){MASKCORE_E_PATTERN, 0, MASKCORE_FAULT_BLANK};
     return NULL;
   }
   maskcore_allocator allocator = {standard_allocate, standard_release, NULL};
@@ -414,7 +447,7 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   size_t size = at_digits + trunk_bytes;
   unsigned char *block = allocator.allocate(allocator.context, size);
   if (block == NULL) {
-    *error = (maskcore_error){MASKCORE_E_MEMORY, 0};
+    *error = (maskcore_error){MASKCORE_E_MEMORY, 0, MASKCORE_FAULT_NONE};
     return NULL;
   }
   memset(block, 0, at_elements);
@@ -465,6 +498,6 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     return NULL;
   }
   measure(mask, b.elements);
-  *error = (maskcore_error){MASKCORE_OK, 0};
+  *error = (maskcore_error){MASKCORE_OK, 0, MASKCORE_FAULT_NONE};
   return mask;
 }

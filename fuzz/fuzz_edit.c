@@ -61,6 +61,8 @@ static const char *const patterns[] = {
     "[hh]:[hh]:[zz]",
     "{TR}[00] [0000]",
     "\\{[?*]\\}",
+    "[00:1-31].[00:1-12].[0000]",
+    "[099:0-255].[099:0-255].[09:0-25]",
 };
 
 static bool is_boundary(const char *bytes, size_t size, size_t at) {

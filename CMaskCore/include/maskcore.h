@@ -69,23 +69,29 @@ typedef enum maskcore_status {
 
 /** What is wrong with a pattern or with the options it is compiled with. */
 typedef enum maskcore_pattern_fault {
-  MASKCORE_FAULT_NONE = 0,     /**< Nothing, or nothing in the pattern. */
-  MASKCORE_FAULT_SLOTS_OPEN,   /**< A `[` is never closed: add `]`, or write `\[` for the sign. */
-  MASKCORE_FAULT_SLOTS_EMPTY,  /**< `[]` holds no slot: put a symbol before the `]`. */
-  MASKCORE_FAULT_SLOTS_CLOSE,  /**< A `]` closes nothing: write `\]` for the sign. */
-  MASKCORE_FAULT_SYMBOL,       /**< A symbol between `[` and `]` is neither built in nor listed. */
-  MASKCORE_FAULT_KEPT_OPEN,    /**< A `{` is never closed: add `}`, or write `\{` for the sign. */
-  MASKCORE_FAULT_KEPT_CLOSE,   /**< A `}` closes nothing: write `\}` for the sign. */
-  MASKCORE_FAULT_KEPT_MARK,    /**< `{…}` holds text alone: escape the sign with `\`. */
-  MASKCORE_FAULT_GROUP_OPEN,   /**< A `<` is never closed: add `>`, or write `\<` for the sign. */
-  MASKCORE_FAULT_GROUP_CLOSE,  /**< A `>` closes nothing: write `\>` for the sign. */
-  MASKCORE_FAULT_GROUP_EMPTY,  /**< `<…>` holds no slot, so nothing could ever show it. */
-  MASKCORE_FAULT_GROUP_DEPTH,  /**< More groups inside each other than `MASKCORE_GROUP_LIMIT`. */
-  MASKCORE_FAULT_ESCAPE,       /**< A `\` ends the pattern: write `\\` for the sign. */
-  MASKCORE_FAULT_LITERAL,      /**< The text would join its neighbour into one character. */
-  MASKCORE_FAULT_UTF8,         /**< The pattern is not UTF-8. */
-  MASKCORE_FAULT_PATTERN_SIZE, /**< The pattern is longer than `MASKCORE_PATTERN_LIMIT`. */
-  MASKCORE_FAULT_BLANK,        /**< The blank is invisible, or joins its neighbours. */
+  MASKCORE_FAULT_NONE = 0,      /**< Nothing, or nothing in the pattern. */
+  MASKCORE_FAULT_SLOTS_OPEN,    /**< A `[` is never closed: add `]`, or write `\[` for the sign. */
+  MASKCORE_FAULT_SLOTS_EMPTY,   /**< `[]` holds no slot: put a symbol before the `]`. */
+  MASKCORE_FAULT_SLOTS_CLOSE,   /**< A `]` closes nothing: write `\]` for the sign. */
+  MASKCORE_FAULT_SYMBOL,        /**< A symbol between `[` and `]` is neither built in nor listed. */
+  MASKCORE_FAULT_SEGMENT_SLOTS, /**< Before the `:` stand 1 to 9 digits, none of them repeated. */
+  MASKCORE_FAULT_SEGMENT_NUMBER, /**< A bound of the segment is missing: `[00:1-31]`. */
+  MASKCORE_FAULT_SEGMENT_DASH,   /**< The bounds want a `-` between them. */
+  MASKCORE_FAULT_SEGMENT_END,    /**< Behind the bounds the `]` is missing. */
+  MASKCORE_FAULT_SEGMENT_BOUNDS, /**< The bounds are reversed, or have more digits than slots. */
+  MASKCORE_FAULT_SEGMENT_SIZE,   /**< More digits than `MASKCORE_SEGMENT_LIMIT`. */
+  MASKCORE_FAULT_KEPT_OPEN,      /**< A `{` is never closed: add `}`, or write `\{` for the sign. */
+  MASKCORE_FAULT_KEPT_CLOSE,     /**< A `}` closes nothing: write `\}` for the sign. */
+  MASKCORE_FAULT_KEPT_MARK,      /**< `{…}` holds text alone: escape the sign with `\`. */
+  MASKCORE_FAULT_GROUP_OPEN,     /**< A `<` is never closed: add `>`, or write `\<` for the sign. */
+  MASKCORE_FAULT_GROUP_CLOSE,    /**< A `>` closes nothing: write `\>` for the sign. */
+  MASKCORE_FAULT_GROUP_EMPTY,    /**< `<…>` holds no slot, so nothing could ever show it. */
+  MASKCORE_FAULT_GROUP_DEPTH,    /**< More groups inside each other than `MASKCORE_GROUP_LIMIT`. */
+  MASKCORE_FAULT_ESCAPE,         /**< A `\` ends the pattern: write `\\` for the sign. */
+  MASKCORE_FAULT_LITERAL,        /**< The text would join its neighbour into one character. */
+  MASKCORE_FAULT_UTF8,           /**< The pattern is not UTF-8. */
+  MASKCORE_FAULT_PATTERN_SIZE,   /**< The pattern is longer than `MASKCORE_PATTERN_LIMIT`. */
+  MASKCORE_FAULT_BLANK,          /**< The blank is invisible, or joins its neighbours. */
   MASKCORE_FAULT_NOTATION_COUNT, /**< There are more notations than `MASKCORE_NOTATION_LIMIT`. */
   MASKCORE_FAULT_RANGE_COUNT,    /**< They list more ranges than `MASKCORE_RANGE_LIMIT`. */
   MASKCORE_FAULT_TRUNK_COUNT,    /**< There are more trunks than `MASKCORE_TRUNK_LIMIT`. */
@@ -136,6 +142,8 @@ typedef struct maskcore_offset {
 #define MASKCORE_NOTATION_LIMIT 64
 /** How many ranges of scalars all its notations may list together. */
 #define MASKCORE_RANGE_LIMIT    4096
+/** How many digits a segment may have. */
+#define MASKCORE_SEGMENT_LIMIT  9
 /** How many trunk prefixes it may have. */
 #define MASKCORE_TRUNK_LIMIT    16
 
@@ -223,6 +231,7 @@ typedef struct maskcore_options {
  *     [_] [-]           letter or digit, required · optional
  *     [*] [?]           any character but a control, required · optional
  *     [0…] […]          that class, or any, without bound
+ *     [00:1-31]         a number with bounds: a digit that cannot begin it is padded with zeros
  *     {7}               literal that belongs to the value
  *     <-[0000]>         optional group, to depth 4
  *
@@ -254,6 +263,8 @@ typedef struct maskcore_element {
   bool repeated;             /**< Slot: it takes any number of characters, none included. */
   maskcore_class slot_class; /**< Slot: what it takes. */
   maskcore_case letter_case; /**< Slot: what becomes of letters. */
+  size_t segment;            /**< Slot: which segment it is a digit of, from 1; 0 for none. */
+  uint32_t low, high;        /**< Slot of a segment: its bounds, both included. */
   size_t notation;           /**< Listed slot: which of the notations it was compiled with. */
   size_t depth;              /**< How many groups are open around it; their edges not counted. */
   const char *MASKCORE_NULLABLE text; /**< Literal: its UTF-8, which lives as long as the mask. */

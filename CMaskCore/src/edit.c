@@ -2,6 +2,7 @@
    few numbers; the characters are read from the caller's texts again where they are needed. */
 #include "edit.h"
 #include "insertion.h"
+#include "segment.h"
 #include "steps.h"
 
 /* What a change means in its text. */
@@ -120,6 +121,13 @@ static bool write_tail(writer *w, reader r, tail *t) {
       }
     } else {
       size_t slot = place(w, t, r.element, &c);
+      while (slot != NOWHERE && !segment_allows(w->mask, &w->tally, slot, c.scalar)) {
+        maskcore_refusal why;
+        slot = t->stays ? NOWHERE : slot_ahead(w->mask, slot + 1, &c, true, &why);
+      }
+      if (slot == NOWHERE && (flags & MASKCORE_OVERWRITE)) {
+        continue; /* a new first digit empties the places behind it that do not suit it */
+      }
       if (slot == NOWHERE) {
         return (flags & MASKCORE_DROP_TAIL) != 0;
       }

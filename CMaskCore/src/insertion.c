@@ -1,5 +1,6 @@
 /* Where each character of an insertion goes: to a slot, to a literal, or nowhere. */
 #include "insertion.h"
+#include "segment.h"
 #include "steps.h"
 
 typedef enum fate { FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
@@ -49,9 +50,24 @@ static fate take_literal(writer *w, size_t literal) {
   return FATE_LITERAL;
 }
 
+/* A separator behind a number that zeros in front make whole. */
+static bool pad_segment(insertion *in, writer *w, const character *c) {
+  const maskcore_mask *mask = w->mask;
+  size_t zeros = character_separates(c) ? segment_pads(mask, &w->tally, w->at, c->scalar) : 0;
+  size_t end = w->at + zeros;
+  if (zeros == 0 || (in->tail_first != NOWHERE && in->tail_first < end) ||
+      in->limit - in->filled < zeros) {
+    return false;
+  }
+  writer_pad(w, segment_of(mask, w->at - 1)->first, zeros);
+  in->filled += zeros;
+  return true;
+}
+
 /* A sign: the literal that comes next, a step past literals, or data. */
 static fate put_sign(insertion *in, writer *w, const character *c) {
   const maskcore_mask *mask = w->mask;
+  bool padded = w->in_run && pad_segment(in, w, c);
   size_t run, past = w->in_run ? step_past(mask, w->at, c, &run) : NOWHERE;
   if (past != NOWHERE && (in->tail_first == NOWHERE || in->tail_first > run)) {
     writer_advance(w, past);
@@ -61,7 +77,7 @@ static fate put_sign(insertion *in, writer *w, const character *c) {
   if (literal != NOWHERE && literal >= in->screen_end) {
     return take_literal(w, literal);
   }
-  return FATE_REFUSED;
+  return padded ? FATE_LITERAL : FATE_REFUSED;
 }
 
 static fate put_word(insertion *in, writer *w, const character *c) {
@@ -73,6 +89,29 @@ static fate put_word(insertion *in, writer *w, const character *c) {
   case AS_VALUE: literal = kept_ahead(w->mask, w->at, c); break;
   }
   return literal == NOWHERE ? FATE_REFUSED : take_literal(w, literal);
+}
+
+/* Fills `slot`, with zeros in front where the digit cannot begin its segment. */
+static fate fill(insertion *in, writer *w, size_t slot, const character *c, maskcore_refusal *why) {
+  size_t zeros = 0;
+  if (!segment_allows(w->mask, &w->tally, slot, c->scalar)) {
+    zeros = segment_pads(w->mask, &w->tally, slot, c->scalar);
+    if (zeros == 0) {
+      *why = MASKCORE_BOUNDS;
+      return FATE_REFUSED;
+    }
+  }
+  if (in->limit - in->filled < zeros + 1) {
+    *why = MASKCORE_FULL;
+    return FATE_REFUSED;
+  }
+  if (zeros != 0) {
+    writer_advance(w, slot);
+    writer_pad(w, slot, zeros);
+  }
+  writer_fill(w, slot + zeros, c);
+  in->filled += zeros + 1;
+  return FATE_SLOT;
 }
 
 static fate put_one(insertion *in, writer *w, const character *c, maskcore_refusal *why) {
@@ -98,12 +137,7 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
     slot = slot_ahead(mask, w->at, c, true, why);
   }
   if (slot != NOWHERE) {
-    if (in->filled == in->limit) {
-      *why = MASKCORE_FULL;
-      return FATE_REFUSED;
-    }
-    writer_fill(w, slot, c);
-    return FATE_SLOT;
+    return fill(in, w, slot, c, why);
   }
   if (c->word && in->mode != AS_VALUE) {
     size_t literal = literal_ahead(mask, w->at, c);
@@ -144,7 +178,6 @@ void insertion_run(insertion *in, writer *w) {
       in->refused_words += c.word;
       in->refusal = in->refusal == MASKCORE_TAKEN_ALL ? why : in->refusal;
     } else {
-      in->filled += fate == FATE_SLOT;
       in->taken += 1;
       in->caret = w->size;
     }

@@ -8,6 +8,12 @@ const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
   case MASKCORE_FAULT_SLOTS_EMPTY: return "a symbol between [ and ], such as 0";
   case MASKCORE_FAULT_SLOTS_CLOSE: return "a [ before this ], or \\] for the sign itself";
   case MASKCORE_FAULT_SYMBOL: return "one of 0 9 A a _ - * ? \xE2\x80\xA6 or a symbol of your own";
+  case MASKCORE_FAULT_SEGMENT_SLOTS: return "digits before this :, 0 or 9, none of them repeated";
+  case MASKCORE_FAULT_SEGMENT_NUMBER: return "a number here, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_DASH: return "a - between the bounds, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_END: return "a ] behind the bounds, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_BOUNDS: return "bounds in order that the digits can hold";
+  case MASKCORE_FAULT_SEGMENT_SIZE: return "at most 9 digits in a segment";
   case MASKCORE_FAULT_KEPT_OPEN: return "a } for this {, or \\{ for the sign itself";
   case MASKCORE_FAULT_KEPT_CLOSE: return "a { before this }, or \\} for the sign itself";
   case MASKCORE_FAULT_KEPT_MARK: return "a \\ before this sign: { and } hold text alone";
@@ -28,11 +34,16 @@ const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
   return "another pattern";
 }
 
-static maskcore_element inspect_slot(const element *e) {
+static maskcore_element inspect_slot(const maskcore_mask *mask, const element *e) {
   maskcore_element seen = {0};
   seen.kind = MASKCORE_ELEMENT_SLOT;
   seen.optional = (e->flags & SLOT_OPTIONAL) != 0;
   seen.repeated = (e->flags & SLOT_REPEATED) != 0;
+  if (e->offset != 0) {
+    seen.segment = e->offset;
+    seen.low = mask->segments[e->offset - 1].low;
+    seen.high = mask->segments[e->offset - 1].high;
+  }
   seen.letter_case = (maskcore_case)e->letter_case;
   switch (e->slot_class) {
   case CLASS_DIGIT: seen.slot_class = MASKCORE_CLASS_DIGIT; break;
@@ -49,7 +60,7 @@ static maskcore_element inspect_slot(const element *e) {
 static maskcore_element inspect(const maskcore_mask *mask, const element *e) {
   maskcore_element seen = {0};
   switch ((element_kind)e->kind) {
-  case ELEMENT_SLOT: return inspect_slot(e);
+  case ELEMENT_SLOT: return inspect_slot(mask, e);
   case ELEMENT_LITERAL:
     seen.kind = MASKCORE_ELEMENT_LITERAL;
     seen.kept = (e->flags & LITERAL_KEPT) != 0;

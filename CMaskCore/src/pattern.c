@@ -12,6 +12,8 @@ typedef struct builder {
   size_t at; /* in the pattern */
   maskcore_mask *mask;
   element *elements;
+  segment *segments;
+  size_t segment_count;
   unsigned char *literals;
   size_t literal_size;
   size_t run_start,
@@ -23,7 +25,7 @@ typedef struct builder {
 } builder;
 
 static bool fail(builder *b, maskcore_pattern_fault reason, size_t offset) {
-  bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH;
+  bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH || reason == MASKCORE_FAULT_SEGMENT_SIZE;
   b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;
 }
@@ -58,7 +60,7 @@ static void close_section(builder *b) {
     element *first = &b->elements[i];
     size_t run = 1;
     while (i + run < b->mask->count && first[run].slot_class == first->slot_class &&
-           first[run].letter_case == first->letter_case) {
+           first[run].letter_case == first->letter_case && first[run].offset == first->offset) {
       run += 1;
     }
     order_run(first, run);
@@ -132,6 +134,15 @@ static uint8_t custom_slot_class(const maskcore_options *options, size_t notatio
   return (uint8_t)(CLASS_CUSTOM + notation);
 }
 
+static bool is_notation(const maskcore_options *options, uint32_t symbol) {
+  for (size_t i = 0; i < options->notation_count; i += 1) {
+    if (options->notations[i].symbol == symbol) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /* A slot for `symbol`, one of the caller's or a built-in one; false if it is neither. */
 static bool add_slot(builder *b, uint32_t symbol) {
   uint8_t slot_class, letter_case = MASKCORE_KEEP_CASE;
@@ -164,6 +175,61 @@ static bool add_slot(builder *b, uint32_t symbol) {
   return true;
 }
 
+/* A number of the pattern, up to a byte that is no digit. */
+static bool read_number(builder *b, uint32_t *number) {
+  size_t start = b->at;
+  *number = 0;
+  while (b->at < b->pattern.size && b->pattern.bytes[b->at] - (uint32_t)'0' < 10) {
+    if (b->at - start == MASKCORE_SEGMENT_LIMIT) {
+      return fail(b, MASKCORE_FAULT_SEGMENT_SIZE, b->at);
+    }
+    *number = *number * 10 + (b->pattern.bytes[b->at] - (uint32_t)'0');
+    b->at += 1;
+  }
+  return b->at != start || fail(b, MASKCORE_FAULT_SEGMENT_NUMBER, start);
+}
+
+static bool read_byte(builder *b, unsigned char byte) {
+  if (b->at == b->pattern.size || b->pattern.bytes[b->at] != byte) {
+    return fail(b, byte == '-' ? MASKCORE_FAULT_SEGMENT_DASH : MASKCORE_FAULT_SEGMENT_END, b->at);
+  }
+  b->at += 1;
+  return true;
+}
+
+/* The bounds behind the colon of a segment whose slots begin at `first`, and its bracket. */
+static bool read_bounds(builder *b, size_t first) {
+  segment s = {.first = (uint32_t)first, .size = (uint32_t)(b->mask->count - first)};
+  size_t colon = b->at - 1;
+  uint32_t most = 1;
+  if (s.size == 0 || s.size > MASKCORE_SEGMENT_LIMIT) {
+    return fail(b, s.size == 0 ? MASKCORE_FAULT_SEGMENT_SLOTS : MASKCORE_FAULT_SEGMENT_SIZE, colon);
+  }
+  b->segment_count += 1;
+  for (size_t i = first; i < b->mask->count; i += 1) {
+    element *slot = &b->elements[i];
+    if (slot->slot_class != CLASS_DIGIT || (slot->flags & SLOT_REPEATED)) {
+      return fail(b, MASKCORE_FAULT_SEGMENT_SLOTS, colon);
+    }
+    slot->offset = (uint32_t)b->segment_count;
+    s.required += !(slot->flags & SLOT_OPTIONAL);
+    most *= 10;
+  }
+  size_t low_offset = b->at;
+  if (!read_number(b, &s.low) || !read_byte(b, '-')) {
+    return false;
+  }
+  size_t high_offset = b->at;
+  if (!read_number(b, &s.high)) {
+    return false;
+  }
+  if (s.high > most - 1 || s.low > s.high) {
+    return fail(b, MASKCORE_FAULT_SEGMENT_BOUNDS, s.high > most - 1 ? high_offset : low_offset);
+  }
+  b->segments[b->segment_count - 1] = s;
+  return read_byte(b, ']');
+}
+
 /* What stands between [ and ], both included. */
 static bool read_slots(builder *b) {
   size_t opened = b->at, before = b->mask->count;
@@ -177,6 +243,9 @@ static bool read_slots(builder *b) {
     b->at += utf8_width(b->pattern.bytes[offset]);
     if (symbol == ']') {
       return b->mask->count != before || fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
+    }
+    if (symbol == ':' && !is_notation(b->options, symbol)) {
+      return read_bounds(b, before);
     }
     if (symbol == 0x2026) { /* … */
       if (b->mask->count == before) {
@@ -317,6 +386,7 @@ static void measure(maskcore_mask *mask, element *elements) {
       mixed = mixed || (sample != NULL && (e->slot_class != sample->slot_class ||
                                            e->letter_case != sample->letter_case));
       sample = e;
+      mixed = mixed || e->offset != 0;
       optional = optional || (e->flags & SLOT_OPTIONAL);
       required = required || !(e->flags & SLOT_OPTIONAL);
       wanted[depth] += !(e->flags & SLOT_OPTIONAL);
@@ -435,13 +505,18 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     allocator = *options->allocator;
   }
 
+  size_t segments = 0;
+  for (size_t i = 0; i < pattern.size; i += 1) {
+    segments += pattern.bytes[i] == ':';
+  }
   /* Every element and every literal byte comes from a byte of the pattern, which bounds them. */
   size_t classes = CLASS_CUSTOM + options->notation_count;
   size_t at_elements = aligned(sizeof(maskcore_mask));
   size_t at_bytes = at_elements + aligned(pattern.size * sizeof(element));
   size_t at_customs = at_bytes + aligned(classes * sizeof(byte_set));
   size_t at_ranges = at_customs + aligned(options->notation_count * sizeof(custom_class));
-  size_t at_trunks = at_ranges + aligned(ranges * sizeof(maskcore_scalars));
+  size_t at_segments = at_ranges + aligned(ranges * sizeof(maskcore_scalars));
+  size_t at_trunks = at_segments + aligned(segments * sizeof(segment));
   size_t at_literals = at_trunks + aligned(options->trunk_count * sizeof(view));
   size_t at_digits = at_literals + pattern.size;
   size_t size = at_digits + trunk_bytes;
@@ -464,6 +539,8 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   mask->bytes = bytes;
   mask->customs = customs;
   mask->ranges = scalars;
+  b.segments = (segment *)(void *)(block + at_segments);
+  mask->segments = b.segments;
   mask->trunks = trunks;
   mask->trunk_count = options->trunk_count;
   mask->flags = options->flags;

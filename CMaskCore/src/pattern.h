@@ -36,7 +36,7 @@ typedef struct element {
   uint8_t slot_class;  /* slot */
   uint8_t letter_case; /* slot: maskcore_case */
   uint32_t size;       /* literal: bytes. open: required slots of the group itself */
-  uint32_t offset;     /* literal: where in `literals` */
+  uint32_t offset;     /* literal: where in `literals`. slot: its segment, from 1, or 0 */
   uint32_t partner;    /* group edge: the other edge. slot: the first slot of its section */
 } element;
 
@@ -50,6 +50,13 @@ typedef struct custom_class {
   size_t first, count; /* in `ranges` */
 } custom_class;
 
+/* A bracket of digits that is one number, `[00:1-31]`. */
+typedef struct segment {
+  uint32_t first;          /* its first slot */
+  uint32_t size, required; /* slots, and how many of them have to be filled */
+  uint32_t low, high;      /* bounds, both included */
+} segment;
+
 /* One block of memory; every pointer goes into it. */
 struct maskcore_mask {
   const element *elements;
@@ -58,6 +65,7 @@ struct maskcore_mask {
   const byte_set *bytes; /* by class */
   const custom_class *customs;
   const maskcore_scalars *ranges;
+  const segment *segments;
   const view *trunks;
   size_t trunk_count;
   size_t first_slot;    /* the first slot or group; `count` if there is none */

@@ -1,5 +1,6 @@
 /* Reads a display back into slots. */
 #include "reader.h"
+#include "segment.h"
 #include "steps.h"
 
 /* Whether the text goes on with the literals of the optional group at `r->at`, and then with what
@@ -77,7 +78,7 @@ static reading unit(reader *r, const character *c, reading kind) {
   r->position += c->text.size;
   r->in_run = kind != READ_LITERAL;
   if (kind == READ_CHARACTER) {
-    tally_fill(&r->tally, &r->mask->elements[r->at]);
+    tally_fill(&r->tally, r->mask, r->at, c->scalar);
   }
   r->at += !(r->mask->elements[r->at].flags & SLOT_REPEATED) || kind == READ_LITERAL;
   return kind;
@@ -108,13 +109,15 @@ reading reader_next(reader *r) {
       break;
     case ELEMENT_SLOT:
       if (e->flags & SLOT_OPTIONAL) {
-        if (!passes_over(r, &c) && slot_holds(mask, e, &c)) {
+        if (!passes_over(r, &c) && slot_holds(mask, e, &c) &&
+            segment_allows(mask, &r->tally, r->at, c.scalar)) {
           return unit(r, &c, READ_CHARACTER);
         }
         break;
       }
       if (slot_holds(mask, e, &c)) {
-        return unit(r, &c, READ_CHARACTER);
+        return segment_allows(mask, &r->tally, r->at, c.scalar) ? unit(r, &c, READ_CHARACTER)
+                                                                : READ_STRAY;
       }
       if (mask->blanks && character_is(&c, (view){mask->blank, mask->blank_size})) {
         return unit(r, &c, READ_BLANK);

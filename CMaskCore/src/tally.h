@@ -1,9 +1,12 @@
-/* Counts what is filled while a display is read or written, so that completeness costs no pass. */
+/* What is filled so far while a display is read or written: completeness and numbers cost no pass.
+ */
 #ifndef MASKCORE_TALLY_H
 #define MASKCORE_TALLY_H
 
 #include "internal.h"
 #include "pattern.h"
+
+#define DIGIT_UNKNOWN 0xFF
 
 typedef struct tally {
   size_t required; /* required slots filled outside groups */
@@ -13,10 +16,26 @@ typedef struct tally {
     size_t open, required;
     bool any;
   } groups[MASKCORE_GROUP_LIMIT];
+  size_t segment; /* the segment filled last: its first slot, plus 1, or 0 */
+  uint8_t digits[MASKCORE_SEGMENT_LIMIT];
 } tally;
 
-static inline void tally_fill(tally *t, const element *slot) {
-  bool required = !(slot->flags & SLOT_OPTIONAL);
+static inline void tally_digit(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
+  const segment *s = &mask->segments[mask->elements[slot].offset - 1];
+  if (t->segment != s->first + 1) {
+    t->segment = s->first + 1;
+    memset(t->digits, DIGIT_UNKNOWN, sizeof t->digits);
+  }
+  t->digits[slot - s->first] = (uint8_t)(scalar - '0');
+}
+
+/* Notes that `slot` is filled, with a character that begins with `scalar`. */
+static inline void tally_fill(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
+  const element *e = &mask->elements[slot];
+  bool required = !(e->flags & SLOT_OPTIONAL);
+  if (e->offset != 0) {
+    tally_digit(t, mask, slot, scalar);
+  }
   if (t->depth == 0) {
     t->required += required;
   } else {

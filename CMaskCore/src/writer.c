@@ -33,9 +33,9 @@ static void put_blank(writer *w, size_t slot) {
   w->behind_slot = false;
 }
 
-static void note_fill(writer *w, size_t slot) {
+static void note_fill(writer *w, size_t slot, uint32_t scalar) {
   const element *e = &w->mask->elements[slot];
-  tally_fill(&w->tally, e);
+  tally_fill(&w->tally, w->mask, slot, scalar);
   w->at = slot + !(e->flags & SLOT_REPEATED);
   w->in_run = true;
   w->behind_slot = true;
@@ -100,7 +100,7 @@ void writer_fill(writer *w, size_t slot, const character *c) {
     w->watched_size = w->size;
   }
   put_character(w, &w->mask->elements[slot], c);
-  note_fill(w, slot);
+  note_fill(w, slot, c->scalar);
 }
 
 bool writer_append(writer *w, const character *c) {
@@ -118,6 +118,25 @@ bool writer_append(writer *w, const character *c) {
   put_character(w, slot, c);
   w->filled_size = w->size;
   return true;
+}
+
+void writer_pad(writer *w, size_t first, size_t zeros) {
+  static const unsigned char zero[] = "0";
+  size_t digits = w->at - first, base = w->size - digits; /* ASCII digits, one byte each */
+  uint8_t number[MASKCORE_SEGMENT_LIMIT] = {0};
+  memcpy(number + zeros, w->tally.digits, digits);
+  w->size = base + zeros + digits;
+  for (size_t i = 0; i < zeros + digits; i += 1) {
+    if (base + i < w->capacity) {
+      w->bytes[base + i] = (unsigned char)('0' + number[i]);
+    }
+    if (i < digits) {
+      w->tally.digits[i] = number[i];
+    } else {
+      note_fill(w, first + i, '0' + (uint32_t)number[i]);
+    }
+  }
+  w->last = (view){zero, 1};
 }
 
 void writer_cut(writer *w) {
@@ -149,7 +168,7 @@ void writer_head(writer *w, const reader *r, reading kind) {
   case READ_CHARACTER: {
     view text = {r->text.bytes + r->start, r->position - r->start};
     put(w, text);
-    note_fill(w, r->element);
+    note_fill(w, r->element, text.bytes[0]);
     break;
   }
   case READ_END:

@@ -68,6 +68,9 @@ MASKCORE_INTERNAL void writer_fill(writer *w, size_t slot, const character *c);
    the two together, or no slot was written last. */
 MASKCORE_INTERNAL bool writer_append(writer *w, const character *c);
 
+/* Writes `zeros` in front of the digits that stand from slot `first` up to `w->at`. */
+MASKCORE_INTERNAL void writer_pad(writer *w, size_t first, size_t zeros);
+
 /* Takes back what was written behind the slot filled last. */
 MASKCORE_INTERNAL void writer_cut(writer *w);
 

@@ -21,6 +21,18 @@ public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
     case slotsNotOpened
     /// A symbol between `[` and `]` is neither built in nor one of the options' classes.
     case unknownSymbol
+    /// Before the `:` of a segment stand no digits, or other slots too. The place is the `:`.
+    case segmentWithoutDigits
+    /// A bound of a segment is missing.
+    case segmentWithoutNumber
+    /// The `-` between a segment's bounds is missing.
+    case segmentWithoutDash
+    /// Behind a segment's bounds the `]` is missing.
+    case segmentNotClosed
+    /// A segment's bounds are reversed, or have more digits than its slots.
+    case segmentBounds
+    /// A segment, or a bound of it, has more than 9 digits.
+    case segmentTooLong
     /// A `{` is never closed.
     case keptNotClosed
     /// A `}` closes nothing.

@@ -8,9 +8,11 @@ extension MaskExplanation.Element {
     case MASKCORE_ELEMENT_OPEN: self.init(.groupBegin, depth: depth)
     case MASKCORE_ELEMENT_CLOSE: self.init(.groupEnd, depth: depth)
     case MASKCORE_ELEMENT_SLOT:
-      let slot = unsafe MaskExplanation.Slot(
+      let bounds = unsafe Int(core.low)...Int(core.high)
+      var slot = unsafe MaskExplanation.Slot(
         accepts: core.notation, base: CharacterClass(core.slot_class), isOptional: core.optional,
         isRepeated: core.repeated, letterCase: SlotClass.LetterCase(core.letter_case))
+      slot.segment = unsafe core.segment == 0 ? nil : .init(core.segment, within: bounds)
       self.init(.slot(slot), depth: depth)
     default:
       let bytes = unsafe UnsafeRawBufferPointer(start: core.text, count: core.text_size)

@@ -19,6 +19,12 @@ extension PatternError.Reason {
     case .slotsEmpty: MASKCORE_FAULT_SLOTS_EMPTY
     case .slotsNotOpened: MASKCORE_FAULT_SLOTS_CLOSE
     case .unknownSymbol: MASKCORE_FAULT_SYMBOL
+    case .segmentWithoutDigits: MASKCORE_FAULT_SEGMENT_SLOTS
+    case .segmentWithoutNumber: MASKCORE_FAULT_SEGMENT_NUMBER
+    case .segmentWithoutDash: MASKCORE_FAULT_SEGMENT_DASH
+    case .segmentNotClosed: MASKCORE_FAULT_SEGMENT_END
+    case .segmentBounds: MASKCORE_FAULT_SEGMENT_BOUNDS
+    case .segmentTooLong: MASKCORE_FAULT_SEGMENT_SIZE
     case .keptNotClosed: MASKCORE_FAULT_KEPT_OPEN
     case .keptNotOpened: MASKCORE_FAULT_KEPT_CLOSE
     case .markInKept: MASKCORE_FAULT_KEPT_MARK

@@ -57,6 +57,14 @@ extension MaskExplanation: CustomStringConvertible {
 extension MaskExplanation.Slot {
   /// What it takes, in words: `a digit`, `one of 0–9 A–F`.
   public var words: String {
+    if let segment {
+      let bounds = segment.bounds
+      return "a digit of a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+    }
+    return classWords
+  }
+
+  private var classWords: String {
     switch base {
     case .digit: "a digit"
     case .letter: "a letter"

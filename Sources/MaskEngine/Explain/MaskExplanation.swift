@@ -60,6 +60,8 @@ public struct MaskExplanation: Sendable, Hashable {
     public var isRepeated: Bool
     /// What becomes of letters.
     public var letterCase: SlotClass.LetterCase
+    /// The number it is a digit of, if any.
+    public var segment: Segment?
     /// A character it takes; `nil` when it takes none.
     public var example: Character?
     /// Which of the options' classes the library named.
@@ -74,6 +76,20 @@ public struct MaskExplanation: Sendable, Hashable {
       self.isOptional = isOptional
       self.isRepeated = isRepeated
       self.letterCase = letterCase
+    }
+  }
+
+  /// A number that several slots make up, `[00:1-31]`.
+  public struct Segment: Sendable, Hashable {
+    /// Which of the mask's segments it is, from 1.
+    public var number: Int
+    /// What it may be.
+    public var bounds: ClosedRange<Int>
+
+    /// Makes a segment.
+    public init(_ number: Int, within bounds: ClosedRange<Int>) {
+      self.number = number
+      self.bounds = bounds
     }
   }
 
@@ -92,7 +108,7 @@ public struct MaskExplanation: Sendable, Hashable {
   public init(of mask: Mask) {
     pattern = mask.pattern
     elements = mask.core.elements
-    var samples = Samples(options: mask.options)
+    var samples = Samples(options: mask.options, elements: elements)
     var value = ""
     for index in elements.indices {
       switch elements[index].kind {

@@ -3,9 +3,20 @@ struct Samples {
   let options: MaskOptions
   private var turn = 0
   private var last: MaskExplanation.Slot?
+  /// The digits still to be given to each segment: its upper bound, which is always possible.
+  private var numbers: [Int: Substring] = [:]
 
-  init(options: MaskOptions) {
+  init(options: MaskOptions, elements: [MaskExplanation.Element]) {
     self.options = options
+    var sizes: [MaskExplanation.Segment: Int] = [:]
+    for case .slot(let slot) in elements.map(\.kind) {
+      if let segment = slot.segment { sizes[segment, default: 0] += 1 }
+    }
+    for (segment, size) in sizes {
+      let digits = String(segment.bounds.upperBound)
+      let zeros = String(repeating: "0", count: max(0, size - digits.count))
+      numbers[segment.number] = Substring(zeros + digits)
+    }
   }
 
   /// Fills in what the library does not tell: the class's scalars and symbol, and an example.
@@ -17,6 +28,10 @@ struct Samples {
     // Digits go on counting from one part of the mask to the next; a new class starts anew.
     turn = last?.base == slot.base && last?.accepted == slot.accepted ? turn + 1 : 0
     last = slot
+    if let segment = slot.segment {
+      slot.example = numbers[segment.number]?.popFirst()
+      return
+    }
     let candidates = candidates(for: slot)
     slot.example = candidates.isEmpty ? nil : candidates[turn % candidates.count]
   }
@@ -57,8 +72,9 @@ struct Samples {
   }
 
   /// One scalar to one, as slots fold.
-  private static func folded(_ character: Character, _ letterCase: SlotClass.LetterCase) -> Character
-  {
+  private static func folded(
+    _ character: Character, _ letterCase: SlotClass.LetterCase
+  ) -> Character {
     let folded =
       switch letterCase {
       case .keep: String(character)

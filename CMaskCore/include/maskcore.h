@@ -201,15 +201,13 @@ typedef struct maskcore_allocator {
   void *MASKCORE_NULLABLE context;
 } maskcore_allocator;
 
-#define MASKCORE_EAGER         (1u << 0) /**< Literals show as soon as the slot before is filled. */
-#define MASKCORE_GUIDE         (1u << 1) /**< The whole template shows, blanks in empty slots. */
-#define MASKCORE_OVERWRITE     (1u << 2) /**< Typing replaces; the tail never moves. */
-#define MASKCORE_DROP_TAIL     (1u << 3) /**< A full mask drops its last characters, refuses none. */
-#define MASKCORE_STEP_LITERALS (1u << 4) /**< Deleting at a literal only moves the caret. */
-#define MASKCORE_PREFIX_SHOWN  (1u << 5) /**< The leading literals stay when all is deleted. */
-#define MASKCORE_KEEP_NATIVE_DIGITS                                                                \
-  (1u << 6) /**< Digit slots keep the digits of other scripts.                                     \
-             */
+#define MASKCORE_EAGER              (1u << 0) /**< Literals show once the slot before is filled. */
+#define MASKCORE_GUIDE              (1u << 1) /**< The template shows, blanks in empty slots. */
+#define MASKCORE_OVERWRITE          (1u << 2) /**< Typing replaces; the tail never moves. */
+#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters. */
+#define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
+#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals show at focus, and stay. */
+#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep other scripts' digits. */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -391,6 +389,63 @@ maskcore_batch_result maskcore_format_batch(
     size_t texts_size, const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
     size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
     char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/* ---- Choice among masks ---------------------------------------------------------------------- */
+
+/** How many masks a choice may have. */
+#define MASKCORE_CHOICE_LIMIT 64
+
+/** A condition on a value: its first `digits` digits, read as a number, lie within bounds. */
+typedef struct maskcore_lead {
+  uint32_t low, high;
+  uint32_t digits; /**< 1 to 9. More digits make a more specific condition. */
+} maskcore_lead;
+
+/** A mask that a field may choose: always, or once the value meets one of `leads`. */
+typedef struct maskcore_candidate {
+  const maskcore_mask *mask;
+  const maskcore_lead *MASKCORE_NULLABLE leads;
+  size_t lead_count;
+} maskcore_candidate;
+
+/**
+ * Which candidate is in force. All zero in a new field; the calls keep it, and the caller keeps it
+ * with the text, since a text alone does not always tell.
+ */
+typedef struct maskcore_choice {
+  size_t current; /**< The candidate that the text is a rendering of. */
+  size_t settled; /**< The one that comes back when it fits again. */
+} maskcore_choice;
+
+/** A capacity that is enough for the calls below on `text_size` bytes of text and insertion. */
+size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates,
+                             size_t count, size_t text_size);
+
+/**
+ * Edits as `maskcore_edit` does, under the candidate that suits the outcome.
+ *
+ * Of the candidates that take every character: the one in force stays unless another's condition is
+ * more specific or its leading literals were typed; else the shortest that fits; else the first. If
+ * none takes all, the one that refuses fewest. The characters in slots carry over to another
+ * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
+ * when everything fits it again.
+ *
+ * Needs `maskcore_choice_bound` of room whatever the outcome's size.
+ */
+maskcore_result maskcore_choice_edit(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/** Formats a text that the program assigned: under the candidate whose rendering it is, or as a
+ * paste. */
+maskcore_result maskcore_choice_format(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
 
 #ifdef __cplusplus
 }

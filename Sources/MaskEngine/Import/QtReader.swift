@@ -1,8 +1,8 @@
 /// Reads the input masks of Qt's `QLineEdit`.
 ///
 /// Letters and digits mean Unicode categories there, as ours do. `[ ] { }` are reserved and stand
-/// for nothing, and behind the first `;` comes the blank, a space if there is none. `\` takes the
-/// next character as it is.
+/// for nothing. Behind the first `;` comes the blank; where there is none, it is a space, unless the
+/// options have one of their own. `\` takes the next character as it is.
 enum QtReader {
   static func read(
     _ source: inout ImportSource, _ options: inout MaskOptions
@@ -10,7 +10,7 @@ enum QtReader {
     let own = options.classes
     var nodes: [ImportNode] = []
     var letterCase = SlotClass.LetterCase.keep
-    options.blank = " "
+    if options.blank == MaskOptions().blank { options.blank = " " }
     while let scalar = source.peek() {
       let offset = source.offset
       _ = source.next()

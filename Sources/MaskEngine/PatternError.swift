@@ -63,17 +63,25 @@ public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyTrunks
     /// The trunk prefixes have more than 64 KiB together.
     case trunksTooLong
+    /// A choice has no mask, or more than 64.
+    case maskCount
     /// Memory ran out.
     case memory
 
     /// What was expected instead: `a ] for this [, or \[ for the sign itself`.
-    public var expected: String { self == .memory ? "more memory" : expectedByCore }
+    public var expected: String {
+      switch self {
+      case .maskCount: "1 to 64 masks to choose among"
+      case .memory: "more memory"
+      default: expectedByCore
+      }
+    }
 
     /// Whether the fault lies at a place in the pattern, and not in its size or in the options.
     public var hasPlace: Bool {
       switch self {
       case .patternTooLong, .blankUnusable, .tooManyClasses, .tooManyRanges, .tooManyTrunks,
-        .trunksTooLong, .memory:
+        .trunksTooLong, .maskCount, .memory:
         false
       default: true
       }

@@ -10,7 +10,7 @@ extension PatternError {
 extension PatternError.Reason {
   /// A String is always UTF-8, so what has no fault of its own is a lack of memory.
   fileprivate init(_ fault: maskcore_pattern_fault) {
-    self = Self.allCases.first { $0.core == fault } ?? .memory
+    self = Self.allCases.first { $0.core == fault && $0 != .maskCount } ?? .memory
   }
 
   private var core: maskcore_pattern_fault {
@@ -40,7 +40,7 @@ extension PatternError.Reason {
     case .tooManyRanges: MASKCORE_FAULT_RANGE_COUNT
     case .tooManyTrunks: MASKCORE_FAULT_TRUNK_COUNT
     case .trunksTooLong: MASKCORE_FAULT_TRUNK_SIZE
-    case .memory: MASKCORE_FAULT_NONE
+    case .maskCount, .memory: MASKCORE_FAULT_NONE
     }
   }
 

@@ -4,15 +4,15 @@
 /// print(try Mask("+{7} ([000])").explanation)
 /// // mask     +{7} ([000])
 /// //
-/// // 1  text      "+"
-/// // 2  text      "7"      belongs to the value
-/// // 3  text      " ("
-/// // 4  slot 1    a digit  required              1
-/// // 5  slot 2    a digit  required              2
-/// // 6  slot 3    a digit  required              3
-/// // 7  text      ")"
+/// // 1  text    "+"
+/// // 2  text    "7"      belongs to the value
+/// // 3  text    " ("
+/// // 4  slot 1  a digit  required              1
+/// // 5  slot 2  a digit  required              2
+/// // 6  slot 3  a digit  required              3
+/// // 7  text    ")"
 /// //
-/// // example  +7 (123)
+/// // example  +7 (123
 /// // value    7123
 /// ```
 ///

@@ -25,13 +25,13 @@ struct Samples {
       slot.accepted = options.classes[slot.accepts].accepted
       slot.symbol = options.classes[slot.accepts].symbol
     }
-    // Digits go on counting from one part of the mask to the next; a new class starts anew.
-    turn = last?.base == slot.base && last?.accepted == slot.accepted ? turn + 1 : 0
-    last = slot
     if let segment = slot.segment {
       slot.example = numbers[segment.number]?.popFirst()
       return
     }
+    // Digits go on counting from one part of the mask to the next; a new class starts anew.
+    turn = last?.base == slot.base && last?.accepted == slot.accepted ? turn + 1 : 0
+    last = slot
     let candidates = candidates(for: slot)
     slot.example = candidates.isEmpty ? nil : candidates[turn % candidates.count]
   }

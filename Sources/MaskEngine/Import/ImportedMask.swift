@@ -97,7 +97,7 @@ extension ImportSource {
   fileprivate func error(_ fault: PatternError, at offset: Int) -> ImportError {
     switch fault.reason {
     case .patternTooLong, .groupsTooDeep, .tooManyClasses, .tooManyRanges, .tooManyTrunks,
-      .trunksTooLong, .memory:
+      .trunksTooLong, .maskCount, .memory:
       limit("the mask exceeds a limit: expected \(fault.reason.expected)", at: offset)
     case .joinsNeighbour:
       inexpressible("fixed text that joins its neighbour into one character", at: offset)

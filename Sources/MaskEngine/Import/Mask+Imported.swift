@@ -11,7 +11,7 @@ extension Mask {
   ///   - notation: The notation it is written in.
   ///   - options: How the mask behaves. Its classes are definitions of the other notation.
   /// - Throws: `ImportError` when the mask cannot be expressed, or is a choice of several masks:
-  ///   `ImportedMask` reads those.
+  ///   `MaskSet(imported:as:options:)` takes those.
   public init(
     imported source: String, as notation: MaskNotation, options: MaskOptions = MaskOptions()
   ) throws(ImportError) {

@@ -99,7 +99,10 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   @Test func everyReasonButMemoryIsProvoked() {
     let provoked = Set(Fault.all.map(\.reason))
-    #expect(Set(PatternError.Reason.allCases).subtracting(provoked) == [.memory])
+    #expect(Set(PatternError.Reason.allCases).subtracting(provoked) == [.maskCount, .memory])
+    let error = PatternError(.maskCount, in: "", at: TextOffset(utf8: 0, utf16: 0))
+    #expect(throws: error) { try MaskSet([String]()) }
+    #expect(throws: error) { try MaskSet(Array(repeating: "[0]", count: 65)) }
   }
 
   @Test func everyReasonSaysWhatWasExpected() {

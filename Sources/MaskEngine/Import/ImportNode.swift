@@ -110,6 +110,11 @@ extension [ImportNode] {
         heads = inner.map { [.group($0, at: offset)] }
       case .text, .slot, .segment: heads = [[node]]
       }
+      // In place, so that a long mask costs no more than its length.
+      if heads.count == 1 {
+        for index in all.indices { all[index] += heads[0] }
+        continue
+      }
       guard heads.count <= limit / all.count else { return nil }
       all = all.flatMap { start in heads.map { start + $0 } }
     }

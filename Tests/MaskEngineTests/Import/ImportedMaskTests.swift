@@ -175,6 +175,13 @@ struct Import: Sendable, CustomTestStringConvertible {
     #expect(mask.formatted(value: "1").text == "1_/__")
   }
 
+  @Test(arguments: [MaskNotation.qt, .inputmask, .imask, .ngx], ["0", "0-", "9"])
+  func theLongestMasksAreRead(_ notation: MaskNotation, _ piece: String) throws {
+    let source = String(repeating: piece, count: 15_000)
+    let imported = try ImportedMask(source, as: notation)
+    #expect(imported.pattern.utf8.count >= 15_000)
+  }
+
   @Test func hexadecimalFoldsItsCase() throws {
     let address = try Mask(imported: ">HH:HH;_", as: .qt)
     #expect(address.formatted(value: "c0fg").text == "C0:F")

@@ -24,7 +24,10 @@ extension FieldSpec {
         // One mask needs no choice.
         return set.candidates.count == 1 ? set.candidates[0].mask : set
       } catch { throw Unplayable(reason: error.description) }
-    case .masks: throw .notSupported("masks")
+    case .masks(let patterns):
+      do {
+        return try MaskSet(patterns, options: options.maskOptions)
+      } catch { throw Unplayable(error) }
     case .email(let name):
       guard let profile = EmailProfile(name: name) else {
         throw .notSupported("email profile \(name)")

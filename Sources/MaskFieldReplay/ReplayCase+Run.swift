@@ -75,7 +75,7 @@ extension ReplayCase {
   }
 
   private func isComplete(_ field: TextField) -> Bool {
-    field.mask?.isComplete(field.text) ?? !field.text.isEmpty
+    field.maskInForce?.isComplete(field.text) ?? !field.text.isEmpty
   }
 
   private func show<Value>(_ value: Value) -> String {

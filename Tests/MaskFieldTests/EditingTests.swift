@@ -108,6 +108,29 @@ import Testing
     #expect(field.text == "12-34")
   }
 
+  @Test func aChoiceOfMasksRemembersTheOneInForce() throws {
+    let short = "[000]-[000]"
+    let long = "[0000]-[0000]"
+    let field = focusedField(recorder)
+    field.mask = try MaskSet([short, long])
+    for digit in "1234567" { field.insertText(String(digit)) }
+    #expect(drawn(field) == "1234-567|")
+    #expect(field.validationState == .incomplete)
+    field.deleteBackward()
+    #expect(drawn(field) == "123-456|")
+    field.undo()
+    #expect(drawn(field) == "1234-567|")
+    field.insertText("8")
+    #expect(drawn(field) == "1234-5678|")
+    #expect(field.validationState == .valid)
+    field.mask = try MaskSet([long, short])
+    #expect(drawn(field) == "1234-5678|")
+    field.clear()
+    field.mask = try MaskSet([short, long])
+    field.insertText("1234")
+    #expect(drawn(field) == "123-4|")
+  }
+
   @Test func prefixIsShownWhileThePersonHasTypedNothing() {
     let field = TextField()
     field.mask = PairMask(prefix: "+ ")

@@ -10,7 +10,7 @@ extension TextField {
 
   /// What the model stores. Assigning it reads every character as data.
   public var value: String {
-    get { rules.value(of: text) }
+    get { maskInForce?.value(of: text) ?? text }
     set { assign(.setValue(newValue)) }
   }
 
@@ -41,10 +41,14 @@ extension TextField {
       let content = rules.mask == nil ? newValue?.formatted(text).text ?? text : value
       let hadMask = rules.mask != nil
       rules.mask = newValue
-      if state.text.isEmpty || (!hadMask && newValue == nil) { return }
-      assign(hadMask ? .setValue(content) : .setText(content))
+      if !hadMask && newValue == nil { return }
+      // An empty text is a value too: a choice of masks begins anew with it.
+      assign(hadMask || content.isEmpty ? .setValue(content) : .setText(content))
     }
   }
+
+  /// Of a choice of masks the one in force, else the mask itself.
+  public var maskInForce: (any Masking)? { rules.maskInForce(state.memory) }
 
   /// Whether the text is a password: shown as bullets, and kept out of undo and every description.
   public var isSecureTextEntry: Bool {
@@ -89,6 +93,6 @@ extension TextField {
 
   /// The rest of the template behind the text, for a ghost. Never part of the text.
   public var hint: String {
-    state.composition == nil ? mask?.hint(behind: text) ?? "" : ""
+    state.composition == nil ? maskInForce?.hint(behind: text) ?? "" : ""
   }
 }

@@ -6,7 +6,7 @@ extension TextField {
     if let judge = mask as? any Validating {
       let verdict = judge.verdict(on: text, value: value)
       if verdict.state != .valid { return verdict }
-    } else if let mask, !mask.isComplete(text) {
+    } else if let mask = maskInForce, !mask.isComplete(text) {
       return Verdict(.incomplete, "Not finished yet.")
     }
     return validator?.verdict(on: text, value: value) ?? .valid

@@ -1,9 +1,12 @@
+import MaskEngine
+
 /// The steps that undo takes back. Typing runs into one step; a secret leaves no trace.
 struct EditHistory: Sendable, Equatable {
   /// A text and the selection in it.
   struct Snapshot: Sendable, Equatable {
     var text: FieldText
     var selection: Range<Int>
+    var memory: MaskMemory
   }
 
   /// What belongs into one step when it comes in a row.

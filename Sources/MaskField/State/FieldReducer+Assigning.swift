@@ -4,15 +4,16 @@ extension FieldReducer {
   /// The app assigns the text: nobody is asked or told, and undo begins anew.
   func assign(_ state: inout FieldState, text: String) -> [FieldEffect] {
     if state.composition == nil && state.text.string == text { return [] }
-    var masked = rules.mask?.formatted(text)
-    if masked?.text == text { masked?.caret.utf16 = caretForMore(behind: text) }
+    var masked = rules.mask?.formatted(text, remembering: &state.memory)
+    if masked?.text == text { masked?.caret.utf16 = caretForMore(behind: text, state.memory) }
     assign(&state, masked, otherwise: text)
     return []
   }
 
   /// The app assigns the value.
   func assign(_ state: inout FieldState, value: String) -> [FieldEffect] {
-    assign(&state, rules.mask?.formatted(value: value), otherwise: value)
+    assign(
+      &state, rules.mask?.formatted(value: value, remembering: &state.memory), otherwise: value)
     return []
   }
 
@@ -31,6 +32,7 @@ extension FieldReducer {
     state.text = state.text.holding("")
     state.placeCaret(0)
     state.composition = nil
+    state.memory = MaskMemory()
     state.isWipeArmed = false
     state.history.record(from: before, to: state.snapshot, kind: .other)
     let change: [FieldEffect] = [.send(.editingChanged), .post(.didChange)]
@@ -55,6 +57,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ target: EditHistory.Snapshot
   ) -> [FieldEffect] {
     state.text = target.text
+    state.memory = target.memory
     state.selection = target.selection
     state.isSelectionReversed = false
     return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]

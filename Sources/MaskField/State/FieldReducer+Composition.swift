@@ -14,14 +14,16 @@ extension FieldReducer {
     let composition =
       state.composition
       ?? FieldState.Composition(
-        base: state.text, replaced: state.selection, marked: state.selection)
+        base: state.text, replaced: state.selection, memory: state.memory,
+        marked: state.selection)
     if string.isEmpty { return cancel(&state, composition) }
     let start = composition.replaced.lowerBound
     state.text = composition.base.holding(
       composition.base.string.replacing(utf16: composition.replaced, with: string))
     let end = start + string.utf16.count
     state.composition = FieldState.Composition(
-      base: composition.base, replaced: composition.replaced, marked: start..<end)
+      base: composition.base, replaced: composition.replaced, memory: composition.memory,
+      marked: start..<end)
     let selection = state.text.string.wholeCharacters(
       min(start + selected.lowerBound, end)..<min(start + selected.upperBound, end))
     state.selection = selection

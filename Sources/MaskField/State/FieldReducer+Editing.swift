@@ -8,6 +8,7 @@ extension FieldReducer {
     var taken = 0
     var refused = 0
     var refusal: Refusal?
+    var memory = MaskMemory()
   }
 
   func replace(
@@ -66,9 +67,11 @@ extension FieldReducer {
     if state.isWipeArmed {
       state.isWipeArmed = false
       state.text = state.text.holding("")
+      state.memory = MaskMemory()
       change.range = 0..<0
     }
-    let outcome = outcome(of: change, on: state.text.string)
+    let outcome = outcome(of: change, on: state.text.string, state.memory)
+    state.memory = outcome.memory
     state.text = state.text.holding(outcome.text)
     state.placeCaret(outcome.text.characterStart(atUTF16: outcome.caret))
     if state.text != before.text {
@@ -88,9 +91,11 @@ extension FieldReducer {
     return effects
   }
 
-  private func outcome(of change: TextChange, on text: String) -> Outcome {
+  private func outcome(
+    of change: TextChange, on text: String, _ memory: MaskMemory
+  ) -> Outcome {
     guard let mask = rules.mask else { return plainOutcome(of: change, on: text) }
-    let outcome = maskedOutcome(of: change, on: text, mask)
+    let outcome = maskedOutcome(of: change, on: text, mask, memory)
     guard let limit = rules.maxLength, outcome.text.count > max(limit, text.count) else {
       return outcome
     }
@@ -99,28 +104,30 @@ extension FieldReducer {
     for length in stride(from: min(count, limit), through: 1, by: -1) where length < count {
       var shorter = change
       shorter.replacement = String(change.replacement.prefix(length))
-      var outcome = maskedOutcome(of: shorter, on: text, mask)
+      var outcome = maskedOutcome(of: shorter, on: text, mask, memory)
       if outcome.text.count <= limit {
         outcome.refused += count - length
         outcome.refusal = outcome.refusal ?? .full
         return outcome
       }
     }
-    return Outcome(text: text, caret: change.range.upperBound, refused: count, refusal: .full)
+    return Outcome(
+      text: text, caret: change.range.upperBound, refused: count, refusal: .full, memory: memory)
   }
 
   private func maskedOutcome(
-    of change: TextChange, on text: String, _ mask: any Masking
+    of change: TextChange, on text: String, _ mask: any Masking, _ old: MaskMemory
   ) -> Outcome {
     do {
-      let masked = try mask.applying(change, to: text)
+      var memory = old
+      let masked = try mask.applying(change, to: text, remembering: &memory)
       return Outcome(
         text: masked.text, caret: masked.caret.utf16, taken: masked.taken,
-        refused: masked.refused, refusal: masked.refusal)
+        refused: masked.refused, refusal: masked.refusal, memory: memory)
     } catch {
       return Outcome(
         text: text, caret: change.range.upperBound, refused: change.replacement.count,
-        refusal: .character)
+        refusal: .character, memory: old)
     }
   }
 

@@ -16,7 +16,7 @@ extension FieldReducer {
     if let prefix = rules.mask?.prefix, state.text.isEmpty && !prefix.isEmpty {
       state.text = state.text.holding(prefix)
     }
-    state.placeCaret(caretForMore(behind: state.text.string))
+    state.placeCaret(caretForMore(behind: state.text.string, state.memory))
     return [
       .tell(.didBeginEditing), .send(.editingDidBegin), .post(.didBeginEditing),
       .tell(.didChangeSelection),
@@ -25,9 +25,9 @@ extension FieldReducer {
 
   /// Where the caret belongs so that the next character goes behind what was entered: the end of the
   /// text, or, where a mask shows its blanks, the first of those.
-  func caretForMore(behind text: String) -> Int {
+  func caretForMore(behind text: String, _ memory: MaskMemory) -> Int {
     let end = text.utf16.count
-    guard let mask = rules.mask, !text.isEmpty else { return end }
+    guard let mask = rules.maskInForce(memory), !text.isEmpty else { return end }
     let entered = mask.formatted(value: mask.value(of: text))
     if entered.text == text { return text.characterStart(atUTF16: entered.caret.utf16) }
     // Only fixed text: a deletion finds nothing to delete and goes to the first slot.

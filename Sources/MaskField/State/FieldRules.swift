@@ -33,8 +33,8 @@ public struct FieldRules: Sendable {
     text.isEmpty || text == mask?.prefix
   }
 
-  /// The value behind a displayed text.
-  public func value(of text: String) -> String {
-    mask?.value(of: text) ?? text
+  /// The mask that reads a text: of a choice, the one in force.
+  func maskInForce(_ memory: MaskMemory) -> (any Masking)? {
+    (mask as? MaskSet)?.mask(in: memory) ?? mask
   }
 }

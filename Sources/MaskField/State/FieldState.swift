@@ -1,3 +1,5 @@
+import MaskEngine
+
 /// All that a person can change about a field, as one value.
 ///
 /// Two equal states behave alike under equal rules. `FieldReducer` turns a command into the next
@@ -8,6 +10,7 @@ public struct FieldState: Sendable, Equatable {
     /// The text before the composition, and what of it the composition replaces.
     var base: FieldText
     var replaced: Range<Int>
+    var memory: MaskMemory
     /// Where the unfinished text stands in `text`.
     var marked: Range<Int>
   }
@@ -22,6 +25,8 @@ public struct FieldState: Sendable, Equatable {
   public internal(set) var isEditing = false
   /// Whether the next key replaces the whole password.
   public internal(set) var isWipeArmed = false
+  /// What a choice of masks remembers beside the text.
+  var memory = MaskMemory()
   var composition: Composition?
   var history = EditHistory()
 
@@ -41,7 +46,7 @@ public struct FieldState: Sendable, Equatable {
   public var canRedo: Bool { history.canRedo }
 
   var snapshot: EditHistory.Snapshot {
-    EditHistory.Snapshot(text: text, selection: selection)
+    EditHistory.Snapshot(text: text, selection: selection, memory: memory)
   }
 
   /// Goes back to the text and selection from before the composition.
@@ -49,6 +54,7 @@ public struct FieldState: Sendable, Equatable {
     guard let old = composition else { return }
     text = old.base
     selection = old.replaced
+    memory = old.memory
     isSelectionReversed = false
     composition = nil
   }

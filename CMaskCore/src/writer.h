@@ -19,6 +19,7 @@
 #define writer_eager    maskcore_i_writer_eager
 #define writer_empty    maskcore_i_writer_empty
 #define writer_complete maskcore_i_writer_complete
+#define writer_pad      maskcore_i_writer_pad
 
 /* What is left out of the output. */
 typedef enum writer_form {

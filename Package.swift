@@ -53,8 +53,13 @@ let package = Package(
       name: "MaskFieldCommand",
       dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
+
+    .target(
+      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
+      exclude: ["build.sh", "libfuzzer.c", "edit.dict", "email.dict", "corpus", "regressions"],
+      publicHeadersPath: "include", cSettings: cSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
@@ -62,20 +67,16 @@ let package = Package(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "CMaskFuzz"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
       resources: [.copy("../Cases")], swiftSettings: swiftSettings),
-    .target(
-      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
-      exclude: ["build.sh", "libfuzzer.c", "email.dict", "corpus", "regressions"],
-      publicHeadersPath: "include", cSettings: cSettings),
-    .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine", "CMaskFuzz"],
-      resources: [.copy("Resources")], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

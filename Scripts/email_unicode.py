@@ -46,9 +46,10 @@ def write(path, title, guard, prefix, table, classes):
         out.write(f"/* {title} Unicode {VERSION}. Written by\n * Scripts/email_unicode.py. */\n")
         out.write(f"#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n")
         names = sorted(set(classes.values()))
-        out.write(f"enum {{ {', '.join(f'{prefix}_{n} = {i + 1}' for i, n in enumerate(names))} }};\n\n")
-        out.write("/* Sorted by `first`; scalars in no range have no class. */\n")
         out.write("/* clang-format off */\n")
+        values = "".join(f"  {prefix}_{n} = {i + 1},\n" for i, n in enumerate(names))
+        out.write(f"enum {{\n{values}}};\n\n")
+        out.write("/* Sorted by `first`; scalars in no range have no class. */\n")
         out.write(f"static const struct {{ uint32_t first, last : 24, kind : 8; }} {table}[] = {{\n")
         line = " "
         for first, last, name in runs:

@@ -5,10 +5,15 @@
 
 #include <stdint.h>
 
-enum { ORACLE_BLANK = 1, ORACLE_DIGIT = 2, ORACLE_LETTER = 3, ORACLE_MARK = 4 };
+/* clang-format off */
+enum {
+  ORACLE_BLANK = 1,
+  ORACLE_DIGIT = 2,
+  ORACLE_LETTER = 3,
+  ORACLE_MARK = 4,
+};
 
 /* Sorted by `first`; scalars in no range have no class. */
-/* clang-format off */
 static const struct { uint32_t first, last : 24, kind : 8; } oracle_kinds[] = {
   {0x80, 0xA0, 1}, {0xAA, 0xAA, 3}, {0xAD, 0xAD, 1}, {0xB5, 0xB5, 3}, {0xBA, 0xBA, 3},
   {0xC0, 0xD6, 3}, {0xD8, 0xF6, 3}, {0xF8, 0x2C1, 3}, {0x2C6, 0x2D1, 3}, {0x2E0, 0x2E4, 3},

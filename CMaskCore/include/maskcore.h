@@ -474,9 +474,9 @@ void maskcore_email_free(maskcore_email *MASKCORE_NULLABLE email);
 /**
  * Judges `text`, whole or half typed.
  *
- * Allocates one small block for the time of the call (PCRE2's interpreter 20 KiB more). Threads may
- * share the matcher. At most twelve matches of `MASKCORE_EMAIL_TEXT_LIMIT` bytes: under a
- * millisecond whatever the text.
+ * Allocates only when two threads check by one profile at once: a small block for the time of the
+ * call (PCRE2's interpreter 20 KiB more). Threads may share the matcher. At most twelve matches of
+ * `MASKCORE_EMAIL_TEXT_LIMIT` bytes: under a millisecond whatever the text.
  */
 maskcore_email_result maskcore_email_check(const maskcore_email *email,
                                            const char *MASKCORE_COUNTED_BY(text_size)

@@ -22,11 +22,11 @@ typedef struct opinion {
 
 static opinion judge_prefix(const judge *judge, size_t size) {
   if (size == 0) {
-    return (opinion){MASKCORE_EMPTY, MASKCORE_EMAIL_FINE};
+    return (opinion){MASKCORE_EMPTY, MASKCORE_EMAIL_FINE}; /* which PCRE2 calls no match */
   }
   maskcore_verdict verdict = judge->ask(judge->context, (const char *)judge->text.bytes, size);
   if (judge->lengths && (verdict == MASKCORE_ACCEPTED || verdict == MASKCORE_PARTIAL)) {
-    email_text prefix = {judge->text.bytes, size, judge->text.profile};
+    email_text prefix = {judge->text.bytes, size, judge->text.profile, 0};
     maskcore_email_reason fault = email_length_fault(prefix, verdict == MASKCORE_ACCEPTED);
     if (fault != MASKCORE_EMAIL_FINE) {
       return (opinion){MASKCORE_REJECTED, fault};
@@ -44,7 +44,20 @@ static size_t scalar_start(const unsigned char *bytes, size_t at) {
 }
 
 static maskcore_offset offset_at(email_text text, size_t utf8) {
-  return (maskcore_offset){utf8, utf16_size(text.bytes, utf8)};
+  size_t ascii = utf8 < text.ascii ? utf8 : text.ascii;
+  return (maskcore_offset){utf8, ascii + utf16_size(text.bytes + ascii, utf8 - ascii)};
+}
+
+/* How many bytes at the start are ASCII; some of the last seven may be left out. */
+static size_t ascii_size(const unsigned char *bytes, size_t size) {
+  size_t at = 0;
+  for (uint64_t word; size - at >= sizeof word; at += sizeof word) {
+    memcpy(&word, bytes + at, sizeof word);
+    if ((word & 0x8080808080808080u) != 0) {
+      break;
+    }
+  }
+  return at;
 }
 
 static maskcore_email_result undecided(email_text text, maskcore_status status,
@@ -86,12 +99,10 @@ static maskcore_email_result rejected(const judge *judge, size_t lost, opinion l
                                  reason};
 }
 
-/* The answer for text that is UTF-8 as far as `judge->text` goes; `more` where it goes further. */
+/* The answer for text, not empty, that is UTF-8 as far as `judge->text` goes; `more` where it goes
+ * further. */
 static maskcore_email_result judge_text(const judge *judge, bool more) {
   email_text text = judge->text;
-  if (text.size == 0) {
-    return (maskcore_email_result){MASKCORE_OK, MASKCORE_EMPTY, {0, 0}, MASKCORE_EMAIL_FINE};
-  }
   /* Engines differ in the Unicode they know. What 14.0 has not assigned ends hope in all of them.
    */
   size_t known = email_first_unknown(text);
@@ -141,6 +152,9 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
                                            maskcore_email_ask *ask, void *context) {
   const unsigned char *bytes = (const unsigned char *)text;
   bool rfc = email_is_rfc(profile);
+  if (text_size == 0) {
+    return (maskcore_email_result){MASKCORE_OK, MASKCORE_EMPTY, {0, 0}, MASKCORE_EMAIL_FINE};
+  }
   /* No address of the RFC profiles has more than 254 bytes, so what lies behind 320 changes
    * nothing. The cut falls between scalars where the text is UTF-8. */
   size_t limit = rfc ? EMAIL_RFC_TEXT_LIMIT : MASKCORE_EMAIL_TEXT_LIMIT, size = text_size;
@@ -150,8 +164,9 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
       size -= 1;
     }
   }
+  size_t ascii = ascii_size(bytes, size);
   judge judge = {
-      .text = {bytes, utf8_valid_up_to(bytes, size), profile},
+      .text = {bytes, ascii + utf8_valid_up_to(bytes + ascii, size - ascii), profile, ascii},
       .lengths = rfc || (flags & MASKCORE_EMAIL_LENGTHS) != 0,
       .ask = ask,
       .context = context,
@@ -161,7 +176,7 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
   }
   size_t bad = judge.text.size;
   if (size == text_size && is_cut(bytes, size, bad) &&
-      judge_text(&judge, false).verdict != MASKCORE_REJECTED) {
+      (bad == 0 || judge_text(&judge, false).verdict != MASKCORE_REJECTED)) {
     return undecided(judge.text, MASKCORE_E_UTF8, MASKCORE_EMAIL_CUT_SCALAR, bad);
   }
   return (maskcore_email_result){MASKCORE_E_UTF8, MASKCORE_REJECTED, offset_at(judge.text, bad),

@@ -32,6 +32,7 @@ typedef struct email_text {
   const unsigned char *bytes;
   size_t size;
   maskcore_email_profile profile;
+  size_t ascii; /* bytes at the start known to be ASCII */
 } email_text;
 
 static inline bool email_is_rfc(maskcore_email_profile profile) {

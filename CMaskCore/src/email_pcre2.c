@@ -20,16 +20,18 @@
  * of 9 and 2 KiB. Heap limits near the 20 KiB that PCRE2 starts with are not safe in 10.42. */
 enum { MATCH_LIMIT = 20000, DEPTH_LIMIT = 256, HEAP_LIMIT_KIB = 256, OLDEST_MINOR = 40 };
 
-/* A pattern made ready. Read-only once published. */
+/* A pattern made ready. Read-only once published, but for the one match data kept to be used again:
+ * whoever takes it out has it alone, and whoever finds none makes another. */
 typedef struct compiled {
   pcre2_code *code;
   pcre2_match_context *limits;
   uint32_t match_options;
   char engine[40];
+  _Atomic(pcre2_match_data *) spare;
 } compiled;
 
 struct maskcore_email {
-  const compiled *compiled;
+  compiled *compiled;
   maskcore_email_profile profile;
   uint32_t flags;
 };
@@ -99,8 +101,7 @@ static compiled *compile(maskcore_email_profile profile, bool no_jit, maskcore_s
 
 /* The pattern of a profile, made by whoever asks first. Losers of a race free theirs, so no thread
  * ever waits, and a failure is not remembered. */
-static const compiled *shared(maskcore_email_profile profile, bool no_jit,
-                              maskcore_status *status) {
+static compiled *shared(maskcore_email_profile profile, bool no_jit, maskcore_status *status) {
   static _Atomic(compiled *) ready[MASKCORE_EMAIL_RFC6531 + 1][2];
   _Atomic(compiled *) *slot = &ready[profile][no_jit];
   compiled *found = atomic_load_explicit(slot, memory_order_acquire);
@@ -129,7 +130,7 @@ maskcore_email *maskcore_email_create(maskcore_email_profile profile, uint32_t f
       (flags & ~(MASKCORE_EMAIL_NO_JIT | MASKCORE_EMAIL_LENGTHS)) != 0) {
     return NULL;
   }
-  const compiled *compiled = shared(profile, (flags & MASKCORE_EMAIL_NO_JIT) != 0, &fault->status);
+  compiled *compiled = shared(profile, (flags & MASKCORE_EMAIL_NO_JIT) != 0, &fault->status);
   if (compiled == NULL) {
     return NULL;
   }
@@ -174,9 +175,18 @@ static maskcore_verdict ask_pcre2(void *context, const char *text, size_t size) 
   }
 }
 
+static pcre2_match_data *take_match_data(compiled *compiled) {
+  pcre2_match_data *match = atomic_exchange_explicit(&compiled->spare, NULL, memory_order_acquire);
+  return match != NULL ? match : pcre2_match_data_create(1, NULL);
+}
+
+static void give_match_data(compiled *compiled, pcre2_match_data *match) {
+  pcre2_match_data_free(atomic_exchange_explicit(&compiled->spare, match, memory_order_acq_rel));
+}
+
 maskcore_email_result maskcore_email_check(const maskcore_email *email, const char *text,
                                            size_t text_size) {
-  check check = {.compiled = email->compiled, .match = pcre2_match_data_create(1, NULL)};
+  check check = {.compiled = email->compiled, .match = take_match_data(email->compiled)};
   maskcore_email_result result = {
       MASKCORE_E_MEMORY, MASKCORE_UNDECIDED, {0, 0}, MASKCORE_EMAIL_LIMIT};
   if (check.match == NULL) {
@@ -186,7 +196,7 @@ maskcore_email_result maskcore_email_check(const maskcore_email *email, const ch
   if (check.out_of_memory && result.status == MASKCORE_E_LIMIT) {
     result.status = MASKCORE_E_MEMORY;
   }
-  pcre2_match_data_free(check.match);
+  give_match_data(email->compiled, check.match);
   return result;
 }
 

@@ -26,7 +26,7 @@ unsigned email_scalar_kind(uint32_t scalar) {
 }
 
 size_t email_first_unknown(email_text text) {
-  for (size_t at = 0; at < text.size; at += utf8_width(text.bytes[at])) {
+  for (size_t at = text.ascii; at < text.size; at += utf8_width(text.bytes[at])) {
     if (text.bytes[at] >= 0x80 &&
         email_scalar_kind(utf8_scalar(text.bytes + at)) == SCALAR_UNASSIGNED) {
       return at;
@@ -199,7 +199,7 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
 
 maskcore_email_reason email_fault(email_text text, size_t at) {
   uint32_t scalar = utf8_scalar(text.bytes + at);
-  size_t separator = email_separator((email_text){text.bytes, at, text.profile});
+  size_t separator = email_separator((email_text){text.bytes, at, text.profile, 0});
   return separator == SIZE_MAX ? local_fault(text, at, scalar)
                                : domain_fault(text, separator + 1, at, scalar);
 }

@@ -5,10 +5,17 @@
 
 #include <stdint.h>
 
-enum { SCALAR_CONTROL = 1, SCALAR_INVISIBLE = 2, SCALAR_LINE_BREAK = 3, SCALAR_MARK = 4, SCALAR_SPACE = 5, SCALAR_UNASSIGNED = 6 };
+/* clang-format off */
+enum {
+  SCALAR_CONTROL = 1,
+  SCALAR_INVISIBLE = 2,
+  SCALAR_LINE_BREAK = 3,
+  SCALAR_MARK = 4,
+  SCALAR_SPACE = 5,
+  SCALAR_UNASSIGNED = 6,
+};
 
 /* Sorted by `first`; scalars in no range have no class. */
-/* clang-format off */
 static const struct { uint32_t first, last : 24, kind : 8; } scalar_kinds[] = {
   {0x80, 0x84, 1}, {0x85, 0x85, 3}, {0x86, 0x9F, 1}, {0xA0, 0xA0, 5}, {0xAD, 0xAD, 2},
   {0x300, 0x36F, 4}, {0x378, 0x379, 6}, {0x380, 0x383, 6}, {0x38B, 0x38B, 6}, {0x38D, 0x38D, 6},

@@ -11,6 +11,7 @@ import Testing
     var testDescription: String { name }
 
     static let all = [
+      Harness(name: "edit") { unsafe maskcore_fuzz_edit($0, $0.count) },
       Harness(name: "email") { unsafe maskcore_fuzz_email($0, $0.count) }
     ]
   }

@@ -10,7 +10,7 @@
 
 #include "email_oracle.h"
 
-/** Edits: the promises of the engine, over a session of up to six. */
+/* Edits: the promises of the engine, over a session of up to six. */
 int maskcore_fuzz_edit(const uint8_t *data, size_t size);
 
 /* Email: PCRE2's JIT, its interpreter and a state machine have to agree on one text. */

@@ -1,3 +1,4 @@
+import Foundation
 import MaskField
 
 /// `maskfield format`: lines in, masked lines out.
@@ -44,14 +45,39 @@ enum FormatCommand {
     var formatter = LineFormatter(mask: try mask(arguments))
     formatter.writesValue = arguments.has("--value")
     formatter.wantsComplete = arguments.has("--complete")
-    formatter.isQuiet = arguments.has("--quiet")
-    var output = ByteWriter(1)
+    let isQuiet = arguments.has("--quiet")
     let files = arguments.files.isEmpty ? ["-"] : arguments.files
+    var hasFaults = false
     for file in files {
-      try formatter.format(file, into: &output, named: files.count > 1)
+      var reader = try LineReader(file)
+      var progress = ProgressBar(size: reader.size)
+      var line = 0
+      while let lines = try reader.nextLines() {
+        for block in formatter.format(lines, cores: ProcessInfo.processInfo.activeProcessorCount) {
+          ByteWriter.write(block.output[...], to: STDOUT_FILENO)
+          if !block.faults.isEmpty {
+            hasFaults = true
+            if !isQuiet {
+              progress.clear()
+              tell(block.faults, behind: line, in: files.count > 1 ? "\(file): " : "")
+            }
+          }
+          line += block.lines
+        }
+        progress.update(reader.position)
+      }
     }
-    output.flush()
-    return formatter.hasFaults ? .faults : .good
+    return hasFaults ? .faults : .good
+  }
+
+  private static func tell(
+    _ faults: [(line: Int, reason: String)], behind line: Int, in file: String
+  ) {
+    var messages = ByteWriter(STDERR_FILENO)
+    for fault in faults {
+      messages.append("\(file)line \(line + fault.line): \(fault.reason)\n")
+    }
+    messages.flush()
   }
 
   private enum Literals: String, CaseIterable { case lazy, eager, guide }

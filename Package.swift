@@ -22,6 +22,7 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
+    .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
   ],
@@ -40,8 +41,11 @@ let package = Package(
       ],
       path: "CMaskCore", cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog"],
+      swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

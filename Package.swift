@@ -46,6 +46,12 @@ let package = Package(
     .testTarget(
       name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTests", dependencies: ["MaskField", "MaskEngine"],
+      swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

@@ -37,6 +37,13 @@ def currency(locale):
     return [before, behind]
 
 
+def next_group(pattern):
+    """Digits in the groups of a CLDR pattern other than the last."""
+    groups = pattern.split(";")[0].split(".")[0].split(",")
+    size = groups[-2] if len(groups) > 2 else groups[-1]
+    return str(sum(c in "#0" for c in size))
+
+
 def escaped(text):
     """`text` as the inside of a Swift literal, with what cannot be seen spelled out."""
     visible = lambda c: c not in '\\"|' and (c == " " or unicodedata.category(c)[0] not in "CZM")
@@ -48,7 +55,7 @@ def row(name, locale, systems):
     zero = systems[locale.get("digits", "latn")][0]
     fields = [name, locale["dec"], locale["grp"], str(primary),
               str(secondary[0] if secondary else primary), str(locale["min_grp"]), locale["minus"],
-              zero, *currency(locale), str(locale["ccy"][2]), locale["ccy"][0],
+              zero, *currency(locale), str(locale["ccy"][2]), next_group(locale["cur"]), locale["ccy"][0],
               *affixes(locale["pct"], locale.get("pctsign", "%"))]
     return "    " + "|".join(escaped(field) for field in fields)
 
@@ -64,7 +71,7 @@ def main(arguments):
         f"// Collected {header['date']}: {len(rows)} locales.",
         "",
         "/// Decimal sign, grouping sign, group sizes, minimum grouping, minus, zero; the currency's",
-        "/// prefix, suffix, fraction digits and code; prefix and suffix of a percentage.",
+        "/// prefix, suffix, fraction digits, group size and code; prefix and suffix of a percentage.",
         "enum NumberTable {",
         '  static let rows = """',
         *rows,

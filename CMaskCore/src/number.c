@@ -214,7 +214,11 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
   if (edit.still) {
     result = answer_same(bytes, text_size, span.end, out, out_capacity);
     result.complete = result.status == MASKCORE_OK && complete;
-    edit.refused = edit.refusal == MASKCORE_TAKEN_ALL ? 0 : count_characters(added, insert_size);
+    bool inserting = intent != MASKCORE_DELETE_BACKWARD && intent != MASKCORE_DELETE_FORWARD;
+    if (edit.refusal != MASKCORE_TAKEN_ALL && inserting && insert_size != 0) {
+      edit.refused = count_characters(added, insert_size);
+      edit.refusal = edit.refused == 0 ? MASKCORE_TAKEN_ALL : edit.refusal; /* all was dropped */
+    }
   } else {
     result = answer_display(number, &value, edit.place, out, out_capacity);
     if (result.status == MASKCORE_OK) {

@@ -39,6 +39,7 @@ typedef enum sign_kind {
   SIGN_PLUS,
   SIGN_OPEN,
   SIGN_CLOSE,
+  SIGN_SLASH,
   SIGN_LETTER,
   SIGN_MARK,
   SIGN_CURRENCY,

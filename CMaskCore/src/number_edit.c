@@ -279,6 +279,7 @@ number_outcome number_type(const maskcore_number *number, decimal *value, number
   case SIGN_OTHER:
   case SIGN_OPEN:
   case SIGN_CLOSE:
+  case SIGN_SLASH:
   case SIGN_LETTER:
   case SIGN_MARK:
   case SIGN_CURRENCY: return number_refusing(MASKCORE_CLASS);

@@ -84,6 +84,7 @@ static sign_kind common_kind(uint32_t scalar) {
   case 0xFF08: return SIGN_OPEN;
   case ')':
   case 0xFF09: return SIGN_CLOSE;
+  case '/': return SIGN_SLASH;
   default: break;
   }
   if (is_currency(scalar)) {
@@ -359,8 +360,9 @@ static bool read_beside(scanner *scan, sign_kind kind, bool *word, bool front) {
     *word = true;
     scan->refused += 1;
     return true;
-  case SIGN_DOT: /* the points of `Rs.` and `kr.` */
-  case SIGN_APOSTROPHE: return after_word;
+  case SIGN_DOT: /* as in `Rs.`, `so'm` and `S/` */
+  case SIGN_APOSTROPHE:
+  case SIGN_SLASH: return after_word;
   case SIGN_MINUS:
   case SIGN_PLUS:
   case SIGN_OPEN:

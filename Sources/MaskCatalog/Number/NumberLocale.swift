@@ -49,10 +49,12 @@ public struct NumberLocale: Sendable, Hashable {
       nextGroupSize: Int(fields[4])!, minimumGrouping: Int(fields[5])!, minus: fields[6],
       zero: scalar(7))
     let digits = Int(fields[10])!
-    currencyCode = fields[11]
+    currencyCode = fields[12]
+    var amounts = symbols
+    amounts.nextGroupSize = Int(fields[11])!
     currency = NumberStyle(
-      symbols: symbols, prefix: fields[8], suffix: fields[9], fractionDigits: digits...digits)
-    percent = NumberStyle(symbols: symbols, prefix: fields[12], suffix: fields[13])
+      symbols: amounts, prefix: fields[8], suffix: fields[9], fractionDigits: digits...digits)
+    percent = NumberStyle(symbols: symbols, prefix: fields[13], suffix: fields[14])
   }
 }
 

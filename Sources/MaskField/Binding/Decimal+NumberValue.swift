@@ -6,8 +6,7 @@ extension Decimal: NumberValue {
   /// The value that `text` stands for; `nil` when it has more digits than a `Decimal`, or is none.
   public init?(decimalText text: String) {
     let plain = Decimal.significant(text)
-    guard !plain.isEmpty, plain.drop(while: { $0 == "-" || $0 == "0" || $0 == "." })
-      .filter({ $0 != "." }).count <= 38,
+    guard !plain.isEmpty, Decimal.precision(of: plain) <= 38,
       let value = Decimal(string: text, locale: Decimal.machine),
       Decimal.significant(value.decimalText) == plain
     else { return nil }
@@ -27,6 +26,13 @@ extension Decimal: NumberValue {
       return
     }
     self = value
+  }
+
+  /// Digits of a significant text from the first to the last that is not 0.
+  private static func precision(of plain: String) -> Int {
+    var digits = plain.filter { $0 != "." && $0 != "-" }.drop { $0 == "0" }
+    while digits.last == "0" { digits.removeLast() }
+    return digits.count
   }
 
   private static let machine = Locale(identifier: "en_US_POSIX")

@@ -39,7 +39,7 @@ let package = Package(
       dependencies: [
         .target(name: "CPCRE2", condition: .when(platforms: withPCRE2, traits: ["PCRE2"]))
       ],
-      path: "CMaskCore", cSettings: cSettings),
+      path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
@@ -52,6 +52,12 @@ let package = Package(
     .testTarget(
       name: "MaskFieldTests", dependencies: ["MaskField", "MaskEngine"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
+      path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
+    .testTarget(
+      name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

@@ -1,30 +1,63 @@
 #!/bin/sh
-# Builds the C library as C callers do, without SwiftPM, and runs its C tests. Each step says its name;
-# the first that fails ends the run. The compilers are gcc and clang, or those that CCS names.
+# Builds the C library as C callers do, without SwiftPM, and runs its C tests. Each step says its
+# name, and the first that fails ends the run. CCS names the compilers: "gcc clang" if unset.
 set -eu
 cd "$(dirname "$0")/.."
 
 out=.build/check-c
-warnings='-Wall -Wextra -Wconversion -Werror'
+flags='-std=c11 -Wall -Wextra -Wconversion -Werror -ICMaskCore/include'
+sources='CMaskCore/src/*.c'
+size_limit=65536
 mkdir -p "$out"
 
-step() {
-  echo "== $*"
+# Clang may link with gold, which warns about each of ASan's symbols: lld where there is one.
+sanitizers() {
+  echo '-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+  case "$1" in
+  *clang*) if command -v ld.lld >/dev/null; then echo '-fuse-ld=lld'; fi ;;
+  esac
 }
 
-for cc in ${CCS:-gcc clang}; do
-  command -v "$cc" >/dev/null || { echo "$cc: not found; set CCS" >&2; exit 1; }
+step() {
+  echo "== $cc: $*"
+}
 
-  step "$cc: unicode_test"
-  # shellcheck disable=SC2086
-  "$cc" -std=c11 -g -O1 $warnings -fsanitize=address,undefined -fno-sanitize-recover=all \
-    CMaskCore/src/unicode.c Tests/c/unicode_test.c -o "$out/unicode_test"
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+# Flags and sources are lists: they are to be split into words.
+# shellcheck disable=SC2086,SC2046
+for cc in ${CCS:-gcc clang}; do
+  command -v "$cc" >/dev/null || fail "$cc: not found; set CCS to the compilers you have"
+
+  step 'a static archive shows only maskcore_ names'
+  objects=
+  for source in $sources; do
+    object=$out/$(basename "$source" .c).o
+    "$cc" $flags -O2 -c "$source" -o "$object"
+    objects="$objects $object"
+  done
+  rm -f "$out/libmaskcore.a"
+  ar rc "$out/libmaskcore.a" $objects
+  nm -g --defined-only "$out/libmaskcore.a" | awk 'NF == 3 { print $3 }' >"$out/names"
+  if grep -v '^maskcore_' "$out/names"; then fail 'names that others may have'; fi
+
+  step "a shared library exports nothing internal and has at most $size_limit bytes"
+  "$cc" $flags -O2 -fPIC -shared -s $sources -o "$out/libmaskcore.so"
+  nm -D --defined-only "$out/libmaskcore.so" | awk 'NF == 3 { print $3 }' >"$out/names"
+  if grep '^maskcore_i_' "$out/names"; then fail 'internal names are exported'; fi
+  size=$(wc -c <"$out/libmaskcore.so")
+  test "$size" -le "$size_limit" || fail "$size bytes"
+
+  step 'unicode_test'
+  "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c Tests/c/unicode_test.c \
+    -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 
-  step "$cc: only maskcore_ leaves the library"
-  # shellcheck disable=SC2086
-  "$cc" -std=c11 -O2 $warnings -c CMaskCore/src/unicode.c -o "$out/unicode.o"
-  if nm -g --defined-only "$out/unicode.o" | grep -v ' maskcore_'; then
-    exit 1
-  fi
+  step 'number_test'
+  "$cc" $flags $(sanitizers "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
+    Tests/c/number_test.c -o "$out/number_test"
+  "$out/number_test"
 done

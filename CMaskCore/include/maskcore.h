@@ -95,11 +95,19 @@ typedef struct maskcore_offset {
 /* ---- Masks ----------------------------------------------------------------------------------- */
 
 /** The longest pattern, in bytes. */
-#define MASKCORE_PATTERN_LIMIT ((size_t)65536)
+#define MASKCORE_PATTERN_LIMIT  ((size_t)65536)
 /** The longest text and the longest insertion, in bytes. */
-#define MASKCORE_TEXT_LIMIT ((size_t)1048576)
+#define MASKCORE_TEXT_LIMIT     ((size_t)1048576)
 /** How deep optional groups nest. */
-#define MASKCORE_GROUP_LIMIT 4
+#define MASKCORE_GROUP_LIMIT    4
+/** How many notations a mask may have. */
+#define MASKCORE_NOTATION_LIMIT 64
+/** How many ranges of scalars all its notations may list together. */
+#define MASKCORE_RANGE_LIMIT    4096
+/** How many digits a segment may have. */
+#define MASKCORE_SEGMENT_LIMIT  9
+/** How many trunk prefixes it may have. */
+#define MASKCORE_TRUNK_LIMIT    16
 
 /** A compiled mask. */
 typedef struct maskcore_mask maskcore_mask;
@@ -141,13 +149,15 @@ typedef struct maskcore_allocator {
   void *MASKCORE_NULLABLE context;
 } maskcore_allocator;
 
-#define MASKCORE_EAGER              (1u << 0) /**< Literals show as soon as the slot before is filled. */
-#define MASKCORE_GUIDE              (1u << 1) /**< The whole template shows, blanks in empty slots. */
-#define MASKCORE_OVERWRITE          (1u << 2) /**< Typing replaces; the tail never moves. */
-#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters, refuses none. */
-#define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
-#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals stay when all is deleted. */
-#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep the digits of other scripts. */
+#define MASKCORE_EAGER         (1u << 0) /**< Literals show as soon as the slot before is filled. */
+#define MASKCORE_GUIDE         (1u << 1) /**< The whole template shows, blanks in empty slots. */
+#define MASKCORE_OVERWRITE     (1u << 2) /**< Typing replaces; the tail never moves. */
+#define MASKCORE_DROP_TAIL     (1u << 3) /**< A full mask drops its last characters, refuses none. */
+#define MASKCORE_STEP_LITERALS (1u << 4) /**< Deleting at a literal only moves the caret. */
+#define MASKCORE_PREFIX_SHOWN  (1u << 5) /**< The leading literals stay when all is deleted. */
+#define MASKCORE_KEEP_NATIVE_DIGITS                                                                \
+  (1u << 6) /**< Digit slots keep the digits of other scripts.                                     \
+             */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -169,15 +179,18 @@ typedef struct maskcore_options {
  *     [_] [-]           letter or digit, required · optional
  *     [*] [?]           any character but a control, required · optional
  *     [0…] […]          that class, or any, without bound
+ *     [00:1-31]         a number with bounds: a digit that cannot begin it is padded with zeros
  *     {7}               literal that belongs to the value
  *     <-[0000]>         optional group, to depth 4
  *
  * Returns NULL and fills `error` (if given) when the pattern is malformed, exceeds a limit, or
  * memory runs out.
  */
-maskcore_mask *MASKCORE_NULLABLE maskcore_compile(
-    const char *MASKCORE_COUNTED_BY(pattern_size) MASKCORE_NULLABLE pattern, size_t pattern_size,
-    const maskcore_options *MASKCORE_NULLABLE options, maskcore_error *MASKCORE_NULLABLE error);
+maskcore_mask *MASKCORE_NULLABLE maskcore_compile(const char *MASKCORE_COUNTED_BY(pattern_size)
+                                                      MASKCORE_NULLABLE pattern,
+                                                  size_t pattern_size,
+                                                  const maskcore_options *MASKCORE_NULLABLE options,
+                                                  maskcore_error *MASKCORE_NULLABLE error);
 
 /** Releases `mask`. NULL is fine. */
 void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
@@ -205,13 +218,14 @@ typedef enum maskcore_refusal {
 /** What a formatting call wrote. */
 typedef struct maskcore_result {
   maskcore_status status;
-  bool complete;            /**< Every required slot is filled. */
-  bool changed;             /**< The output differs from the text given. */
-  bool reformatted;         /**< The text given was no rendering of the mask and was pasted first. */
+  bool complete;    /**< Every required slot is filled. */
+  bool changed;     /**< The output differs from the text given. */
+  bool reformatted; /**< The text given was no rendering of the mask and was pasted first. */
   maskcore_refusal refusal; /**< Why the first refused character was refused. */
-  size_t taken, refused;    /**< Characters of the insertion. Those that rule N drops count in neither. */
-  size_t size;              /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
-  maskcore_offset caret;    /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
+  size_t taken,
+      refused; /**< Characters of the insertion. Those that rule N drops count in neither. */
+  size_t size; /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
+  maskcore_offset caret; /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
 } maskcore_result;
 
 /**
@@ -220,50 +234,53 @@ typedef struct maskcore_result {
  * A range inside a character is widened to its edges; one that leaves the text or splits a scalar
  * is `MASKCORE_E_RANGE`. A refused edit gives `text` back unchanged.
  */
-maskcore_result maskcore_edit(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range range, maskcore_intent intent,
-    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_edit(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size, maskcore_range range, maskcore_intent intent,
+                              const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert,
+                              size_t insert_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Formats `text`: a rendering of the mask stays what it is, anything else is read as a paste. The
  * end of `selection` becomes the caret.
  */
-maskcore_result maskcore_format(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    maskcore_range selection, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_format(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size, maskcore_range selection,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Writes the value of `text`: filled slots and the kept literals on screen, in order. */
-maskcore_result maskcore_unmask(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_unmask(const maskcore_mask *mask,
+                                const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                size_t text_size,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /**
  * Writes the rest of the template behind `text`, blanks in its slots, for a ghost or a placeholder:
  * `) ___-__-__` behind `+7 (912`. For the empty text that is the whole template.
  */
-maskcore_result maskcore_hint(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_hint(const maskcore_mask *mask,
+                              const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                              size_t text_size,
+                              char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                              size_t out_capacity);
 
 /**
  * Writes what an empty field shows at focus: the leading literals with `MASKCORE_PREFIX_SHOWN`,
  * and the template too with `MASKCORE_GUIDE`; otherwise nothing.
  */
-maskcore_result maskcore_prefix(
-    const maskcore_mask *mask, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
-    size_t out_capacity);
+maskcore_result maskcore_prefix(const maskcore_mask *mask,
+                                char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                size_t out_capacity);
 
 /** Whether `text` fills every required slot. */
-bool maskcore_is_complete(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size);
+bool maskcore_is_complete(const maskcore_mask *mask,
+                          const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                          size_t text_size);
 
 /** How far a batch got. */
 typedef struct maskcore_batch_result {
@@ -278,9 +295,8 @@ typedef struct maskcore_batch_result {
  * `MASKCORE_E_SPACE` the finished items stand, and the call may go on from `done`.
  */
 maskcore_batch_result maskcore_format_batch(
-    const maskcore_mask *mask,
-    const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts, size_t texts_size,
-    const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
+    const maskcore_mask *mask, const char *MASKCORE_COUNTED_BY(texts_size) MASKCORE_NULLABLE texts,
+    size_t texts_size, const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
     size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
     char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
 
@@ -318,19 +334,19 @@ typedef struct maskcore_number maskcore_number;
  * here is kept after the call. Bounds are canonical decimal text, such as `-1234.5`.
  */
 typedef struct maskcore_number_options {
-  uint32_t grouping;             /**< The scalar between groups. 0: none. */
-  uint32_t decimal;              /**< The decimal sign. 0: `.`. */
-  uint32_t zero;                 /**< The digit zero; the nine others follow it. 0: `0`. */
-  size_t group_size;             /**< Digits in the group before the decimal sign. 0: 3. */
-  size_t next_group_size;        /**< Digits in the other groups. 0: as `group_size`. */
-  size_t minimum_grouping;       /**< Digits before the first sign (2: `1234`, `12.345`). 0: 1. */
-  size_t integer_min;            /**< Zeros fill up to it at the end of editing. 0: 1. */
-  size_t integer_max;            /**< Integer digits, leading zeros aside. 0: no limit but the global. */
-  size_t fraction_min;           /**< Zeros fill up to it at the end of editing. */
-  size_t fraction_max;           /**< Fraction digits. 0: an integer; no decimal sign is taken. */
-  bool negative;                 /**< A minus is taken. A `minimum` of 0 or more rules it out. */
-  bool clamp;                    /**< The end of editing moves a number into the bounds. Else an edit
-                                      that could only lead out of them is refused. */
+  uint32_t grouping;       /**< The scalar between groups. 0: none. */
+  uint32_t decimal;        /**< The decimal sign. 0: `.`. */
+  uint32_t zero;           /**< The digit zero; the nine others follow it. 0: `0`. */
+  size_t group_size;       /**< Digits in the group before the decimal sign. 0: 3. */
+  size_t next_group_size;  /**< Digits in the other groups. 0: as `group_size`. */
+  size_t minimum_grouping; /**< Digits before the first sign (2: `1234`, `12.345`). 0: 1. */
+  size_t integer_min;      /**< Zeros fill up to it at the end of editing. 0: 1. */
+  size_t integer_max;      /**< Integer digits, leading zeros aside. 0: no limit but the global. */
+  size_t fraction_min;     /**< Zeros fill up to it at the end of editing. */
+  size_t fraction_max;     /**< Fraction digits. 0: an integer; no decimal sign is taken. */
+  bool negative;           /**< A minus is taken. A `minimum` of 0 or more rules it out. */
+  bool clamp;              /**< The end of editing moves a number into the bounds. Else an edit
+                                that could only lead out of them is refused. */
   const char *MASKCORE_NULLABLE minus; /**< NULL: `-`. May hold marks of direction. */
   size_t minus_size;                   /**< Bytes of `minus`. */
   const char *MASKCORE_NULLABLE prefix;
@@ -350,9 +366,10 @@ typedef struct maskcore_number_options {
  * contradict each other or leave a display unreadable (`MASKCORE_E_PATTERN`), exceed a limit, are
  * not UTF-8, or memory runs out. `error->offset` is the `offsetof` the member at fault.
  */
-maskcore_number *MASKCORE_NULLABLE maskcore_number_compile(
-    const maskcore_number_options *options, const maskcore_allocator *MASKCORE_NULLABLE allocator,
-    maskcore_error *MASKCORE_NULLABLE error);
+maskcore_number *MASKCORE_NULLABLE
+maskcore_number_compile(const maskcore_number_options *options,
+                        const maskcore_allocator *MASKCORE_NULLABLE allocator,
+                        maskcore_error *MASKCORE_NULLABLE error);
 
 /** Releases `number`. NULL is fine. */
 void maskcore_number_free(maskcore_number *MASKCORE_NULLABLE number);
@@ -363,11 +380,11 @@ size_t maskcore_number_bound(const maskcore_number *number, size_t text_size);
 /**
  * Replaces `range` of `text` by `insert`: one call a keystroke.
  *
- * One inserted character is a key: a digit of any script, a sign, a decimal key, or a grouping sign,
- * which changes nothing. Several are read as one number in the notation of this format, of another
- * locale, of a machine or of an account (`(1,234.50)`), and taken whole or not at all, but for
- * fraction digits beyond the last place. With `MASKCORE_SET` they are canonical decimal text that
- * replaces all of `text`, whatever the range.
+ * One inserted character is a key: a digit of any script, a sign, a decimal key, or a grouping
+ * sign, which changes nothing. Several are read as one number in the notation of this format, of
+ * another locale, of a machine or of an account (`(1,234.50)`), and taken whole or not at all, but
+ * for fraction digits beyond the last place. With `MASKCORE_SET` they are canonical decimal text
+ * that replaces all of `text`, whatever the range.
  *
  * A deletion that covers no significant character takes the nearest one. A text that is no display
  * of this format is first read as a paste (`reformatted`). A refused edit gives `text` back.
@@ -401,15 +418,17 @@ maskcore_result maskcore_number_unmask(
  * Writes what `text` becomes when editing ends: zeros up to the least digits, no other leading
  * zeros, no lone sign, no minus before zero, and with `clamp` the nearest value in the bounds.
  */
-maskcore_result maskcore_number_end(
-    const maskcore_number *number,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
-    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+maskcore_result maskcore_number_end(const maskcore_number *number,
+                                    const char *MASKCORE_COUNTED_BY(text_size)
+                                        MASKCORE_NULLABLE text,
+                                    size_t text_size,
+                                    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                    size_t out_capacity);
 
 /** Whether `text` is a whole number of this format, in its bounds. */
-bool maskcore_number_is_complete(
-    const maskcore_number *number,
-    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size);
+bool maskcore_number_is_complete(const maskcore_number *number,
+                                 const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                 size_t text_size);
 
 #ifdef __cplusplus
 }

@@ -1,15 +1,30 @@
-/* How a function that several files share stays inside the library. */
+/* Names that several files of the library share, kept out of other people's way. */
 #ifndef MASKCORE_INTERNAL_H
 #define MASKCORE_INTERNAL_H
 
-/*
- * On a declaration: a shared library does not export the function. A static archive still shows the
- * name to the linker, so the header that declares it also gives it one that begins `maskcore_i_`.
- */
-#if defined(__GNUC__) && !defined(_WIN32)
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Hidden from users of a shared library; the prefix keeps static archives apart too. */
+#if defined(__GNUC__)
 #define MASKCORE_INTERNAL __attribute__((visibility("hidden")))
 #else
 #define MASKCORE_INTERNAL
 #endif
+
+/* No index: what a search answers that found nothing. */
+#define NOWHERE SIZE_MAX
+
+/* A stretch of valid UTF-8. */
+typedef struct view {
+  const unsigned char *bytes;
+  size_t size;
+} view;
+
+static inline size_t size_min(size_t a, size_t b) { return a < b ? a : b; }
+static inline size_t size_max(size_t a, size_t b) { return a > b ? a : b; }
 
 #endif /* MASKCORE_INTERNAL_H */

@@ -74,9 +74,7 @@ static const uint32_t followers[] = {
     [GRAPHEME_EXTEND_INDIC] = EXTENDS,
 };
 
-static bool is_in(grapheme_class class, uint32_t set) {
-  return (set >> class & 1) != 0;
-}
+static bool is_in(grapheme_class class, uint32_t set) { return (set >> class & 1) != 0; }
 
 /* What the scalars read so far allow the next one to be, beyond `followers`. */
 typedef enum grapheme_state {
@@ -180,9 +178,7 @@ static bool conjunct_before(const unsigned char *bytes, size_t end) {
   return false;
 }
 
-unsigned unicode_flags(uint32_t scalar) {
-  return kind_of(scalar) & 0xFF;
-}
+unsigned unicode_flags(uint32_t scalar) { return kind_of(scalar) & 0xFF; }
 
 unsigned unicode_digit_value(uint32_t scalar) {
   assert(unicode_flags(scalar) & UNICODE_DIGIT);

@@ -1,4 +1,5 @@
-/* UTF-8, decoded and measured. Texts have been checked by `utf8_is_valid` before the rest is used. */
+/* UTF-8, decoded and measured. Texts have been checked by `utf8_is_valid` before the rest is used.
+ */
 #ifndef MASKCORE_UTF8_H
 #define MASKCORE_UTF8_H
 
@@ -114,7 +115,8 @@ static inline size_t utf16_size(const unsigned char *bytes, size_t size) {
   return units;
 }
 
-/* The byte offset of the UTF-16 offset `units`, or SIZE_MAX if it leaves the text or splits a pair. */
+/* The byte offset of the UTF-16 offset `units`, or SIZE_MAX if it leaves the text or splits a pair.
+ */
 static inline size_t utf8_offset(const unsigned char *bytes, size_t size, size_t units) {
   size_t at = 0;
   while (units != 0) {

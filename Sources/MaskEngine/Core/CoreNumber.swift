@@ -1,4 +1,4 @@
-internal import CMaskCore
+import CMaskCore
 
 /// Owns one compiled number format of the C core, and knows its names.
 ///
@@ -193,29 +193,6 @@ extension NumberStyleError {
     case MASKCORE_E_LIMIT: self.init(part, .limit)
     case MASKCORE_E_MEMORY: self.init(part, .memory)
     default: self.init(part, .contradiction)
-    }
-  }
-}
-
-extension Refusal {
-  fileprivate init?(_ core: maskcore_refusal) {
-    switch core {
-    case MASKCORE_CLASS: self = .character
-    case MASKCORE_FULL: self = .full
-    case MASKCORE_BOUNDS: self = .bounds
-    default: return nil
-    }
-  }
-}
-
-extension TextChange.Intent {
-  fileprivate var core: maskcore_intent {
-    switch self {
-    case .insert: MASKCORE_INSERT
-    case .paste: MASKCORE_PASTE
-    case .deleteBackward: MASKCORE_DELETE_BACKWARD
-    case .deleteForward: MASKCORE_DELETE_FORWARD
-    case .set: MASKCORE_SET
     }
   }
 }

@@ -1,0 +1,122 @@
+/* One character (extended grapheme cluster) of a text: what it matches, and which slots take it. */
+#ifndef MASKCORE_CHARACTER_H
+#define MASKCORE_CHARACTER_H
+
+#include "internal.h"
+#include "pattern.h"
+
+#define character_read_slowly   maskcore_i_character_read_slowly
+#define character_equals_slowly maskcore_i_character_equals_slowly
+#define character_joins         maskcore_i_character_joins
+#define slot_takes_slowly       maskcore_i_slot_takes_slowly
+#define slot_fold               maskcore_i_slot_fold
+
+typedef struct character {
+  view text;       /* its bytes, as they came */
+  uint32_t scalar; /* the first one that rule N keeps, folded for matching */
+  bool word;       /* a letter or a digit; anything else is a sign */
+  bool dropped;    /* rule N keeps nothing of it */
+  bool ascii;      /* it is one ASCII byte */
+} character;
+
+MASKCORE_INTERNAL character character_read_slowly(view text, size_t start);
+MASKCORE_INTERNAL bool character_equals_slowly(const character *c, view literal);
+
+/* Whether there is no character boundary between a text that ends with `left` and one that begins
+   with `right`. */
+MASKCORE_INTERNAL bool character_joins(view left, view right);
+
+/* Whether `slot` takes `c`, which is no single ASCII byte. */
+MASKCORE_INTERNAL bool slot_takes_slowly(const maskcore_mask *mask, const element *slot,
+                                         const character *c);
+
+/* What `slot` makes of `c`: digits and case folded, scalars of rule N dropped. Writes what fits
+   `capacity`, gives the size it needs, and tells in `same` whether that is what `c` was before. */
+MASKCORE_INTERNAL size_t slot_fold(const maskcore_mask *mask, const element *slot,
+                                   const character *c, unsigned char *bytes, size_t capacity,
+                                   bool *same);
+
+static inline bool ascii_is_upper(uint32_t scalar) { return scalar - 'A' < 26; }
+static inline bool ascii_is_lower(uint32_t scalar) { return scalar - 'a' < 26; }
+static inline bool ascii_is_word(uint32_t scalar) {
+  return scalar - '0' < 10 || (scalar | 0x20) - 'a' < 26;
+}
+
+/* The character of `text` that begins at `start`, which is in the text. */
+static inline character character_read(view text, size_t start) {
+  assert(start < text.size);
+  unsigned char byte = text.bytes[start];
+  if (byte < 0x80 && byte != '\r' && (start + 1 == text.size || text.bytes[start + 1] < 0x80)) {
+    return (character){{text.bytes + start, 1}, byte, ascii_is_word(byte), false, true};
+  }
+  return character_read_slowly(text, start);
+}
+
+/* Whether `c` matches `literal`, after the foldings of rule N. */
+static inline bool character_equals(const character *c, view literal) {
+  if (c->ascii && literal.size == 1) {
+    return c->text.bytes[0] == literal.bytes[0];
+  }
+  return character_equals_slowly(c, literal);
+}
+
+/* Whether `c` is `literal` to the byte. */
+static inline bool character_is(const character *c, view literal) {
+  return c->text.size == literal.size && memcmp(c->text.bytes, literal.bytes, literal.size) == 0;
+}
+
+/* A sign that steps past literals when it is typed behind a filled slot. */
+static inline bool character_separates(const character *c) {
+  switch (c->scalar) {
+  case ' ':
+  case '-':
+  case '.':
+  case '/':
+  case ',':
+  case ')':
+  case ':': return true;
+  default: return false;
+  }
+}
+
+/* A sign that only counts as a separator where it stands in the mask. */
+static inline bool character_brackets(const character *c) {
+  switch (c->scalar) {
+  case '(':
+  case '[':
+  case '{':
+  case '<':
+  case ']':
+  case '}':
+  case '>': return true;
+  default: return false;
+  }
+}
+
+/* Whether `slot` takes `c`, folded or as it is. */
+static inline bool slot_takes(const maskcore_mask *mask, const element *slot, const character *c) {
+  if (c->ascii) {
+    return byte_set_has(&mask->bytes[slot->slot_class], c->text.bytes[0]) &&
+           !(mask->blanks && c->text.bytes[0] == mask->blank[0]);
+  }
+  return slot_takes_slowly(mask, slot, c);
+}
+
+/* Whether `slot` can show exactly `c`: it takes `c` and folds nothing. */
+static inline bool slot_holds(const maskcore_mask *mask, const element *slot, const character *c) {
+  if (!slot_takes(mask, slot, c)) {
+    return false;
+  }
+  if (c->ascii) {
+    switch ((maskcore_case)slot->letter_case) {
+    case MASKCORE_KEEP_CASE: return true;
+    case MASKCORE_UPPER_CASE: return !ascii_is_lower(c->scalar);
+    case MASKCORE_LOWER_CASE: return !ascii_is_upper(c->scalar);
+    }
+  }
+  bool same;
+  slot_fold(mask, slot, c, NULL, 0, &same);
+  return same;
+}
+
+#endif /* MASKCORE_CHARACTER_H */

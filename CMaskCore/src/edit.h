@@ -1,0 +1,26 @@
+/* One change in a range of a display that is a rendering. */
+#ifndef MASKCORE_EDIT_H
+#define MASKCORE_EDIT_H
+
+#include "internal.h"
+#include "pattern.h"
+#include "reader.h"
+#include "writer.h"
+
+#define edit_rendering maskcore_i_edit_rendering
+
+/* A change, checked: `text` is a rendering, and `start` and `end` lie between characters of it. */
+typedef struct change {
+  const maskcore_mask *mask;
+  reader text; /* at its beginning */
+  size_t start, end;
+  maskcore_intent intent;
+  view insert;
+  size_t mark; /* an offset in `insert` whose place in the output is asked for */
+} change;
+
+/* Applies `c` and writes to `w`, which is fresh. `mark` gets the place of `c->mark`. The status is
+   not yet checked against the capacity. */
+MASKCORE_INTERNAL maskcore_result edit_rendering(change c, writer *w, size_t *mark);
+
+#endif /* MASKCORE_EDIT_H */

@@ -1,0 +1,44 @@
+/* Puts the characters of an insertion into slots, one after the other. */
+#ifndef MASKCORE_INSERTION_H
+#define MASKCORE_INSERTION_H
+
+#include "internal.h"
+#include "pattern.h"
+#include "writer.h"
+
+#define insertion_run     maskcore_i_insertion_run
+#define insertion_reading maskcore_i_insertion_reading
+
+/* How letters, digits and signs are read. */
+typedef enum insertion_mode {
+  AS_TYPED,   /* letters and digits are data; signs may be literals that come next */
+  AS_DISPLAY, /* letters and digits that equal the literal that comes next are that literal */
+  AS_DATA,    /* letters and digits are data, all of them */
+  AS_VALUE,   /* as data, but kept literals are part of it */
+} insertion_mode;
+
+typedef struct insertion {
+  view text;
+  insertion_mode mode;
+  size_t from;       /* what stands before is the prefix, or a trunk prefix */
+  size_t lead;       /* the element that the prefix reaches */
+  size_t limit;      /* the most slots to fill */
+  size_t screen_end; /* literals before this element stand on screen behind the caret */
+  size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
+  size_t mark;       /* an offset in `text` whose place in the output is asked for */
+
+  size_t filled;         /* slots filled */
+  size_t taken, refused; /* characters */
+  size_t refused_words;  /* letters and digits among the refused */
+  maskcore_refusal refusal;
+  size_t caret;     /* output size behind the last character taken */
+  size_t mark_size; /* output size for `mark` */
+} insertion;
+
+/* Runs the insertion on `w`. */
+MASKCORE_INTERNAL void insertion_run(insertion *in, writer *w);
+
+/* Rule P: chooses how to read a text pasted where nothing is filled before it. */
+MASKCORE_INTERNAL void insertion_reading(insertion *in, const maskcore_mask *mask);
+
+#endif /* MASKCORE_INSERTION_H */

@@ -1,0 +1,322 @@
+/* The public mask calls, in the order of the header. Arguments are checked here and trusted below.
+ */
+#include "maskcore.h"
+#include "edit.h"
+#include "pattern.h"
+#include "reader.h"
+#include "unicode.h"
+#include "utf8.h"
+#include "writer.h"
+
+static view view_of(const char *text, size_t size) {
+  static const unsigned char nothing[1] = {0};
+  return (view){text == NULL ? nothing : (const unsigned char *)text, text == NULL ? 0 : size};
+}
+
+static maskcore_result failure(maskcore_status status) {
+  maskcore_result result = {0};
+  result.status = status;
+  return result;
+}
+
+/* Whether `text` can be worked on at all. */
+static maskcore_status check_text(const char *text, size_t size) {
+  if (size > MASKCORE_TEXT_LIMIT) {
+    return MASKCORE_E_LIMIT;
+  }
+  if (text == NULL && size != 0) {
+    return MASKCORE_E_RANGE;
+  }
+  return utf8_is_valid(view_of(text, size).bytes, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
+}
+
+/* The byte range of `range`, widened to characters. False if it is none. */
+static bool resolve(view text, maskcore_range range, size_t *start, size_t *end) {
+  if (range.start > range.end) {
+    return false;
+  }
+  *start = range.start;
+  *end = range.end;
+  if (range.unit == MASKCORE_UTF16) {
+    *start = utf8_offset(text.bytes, text.size, range.start);
+    *end = range.start == range.end ? *start : utf8_offset(text.bytes, text.size, range.end);
+  }
+  if (*start > text.size || *end > text.size ||
+      (*start < text.size && utf8_continues(text.bytes[*start])) ||
+      (*end < text.size && utf8_continues(text.bytes[*end]))) {
+    return false;
+  }
+  bool caret = *start == *end;
+  while (!grapheme_boundary(text.bytes, text.size, *end)) {
+    *end += utf8_width(text.bytes[*end]);
+  }
+  if (caret) {
+    *start = *end;
+  }
+  while (!grapheme_boundary(text.bytes, text.size, *start)) {
+    do {
+      *start -= 1;
+    } while (utf8_continues(text.bytes[*start]));
+  }
+  return true;
+}
+
+/* A caret that is to delete stands for the character beside it. */
+static void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end) {
+  if (*start != *end) {
+    return;
+  }
+  if (intent == MASKCORE_DELETE_BACKWARD && *start > 0) {
+    do {
+      *start -= 1;
+    } while (utf8_continues(text.bytes[*start]) ||
+             !grapheme_boundary(text.bytes, text.size, *start));
+  } else if (intent == MASKCORE_DELETE_FORWARD && *end < text.size) {
+    *end = grapheme_end(text.bytes, text.size, *end);
+  }
+}
+
+/* Fills in what every result has once the output is written. */
+static maskcore_result conclude(maskcore_result result, const writer *w, view before) {
+  result.size = w->size;
+  if (w->size > MASKCORE_TEXT_LIMIT) {
+    return failure(MASKCORE_E_LIMIT);
+  }
+  if (w->size > w->capacity) {
+    maskcore_result space = failure(MASKCORE_E_SPACE);
+    space.size = w->size;
+    return space;
+  }
+  result.changed =
+      w->size != before.size || (w->size != 0 && memcmp(w->bytes, before.bytes, w->size) != 0);
+  result.caret.utf16 = utf16_size(w->bytes, result.caret.utf8);
+  return result;
+}
+
+/* Pastes `text` into an empty field; `mark` goes in as an offset of it and comes out as one of the
+   output. */
+static maskcore_result paste_whole(const maskcore_mask *mask, view text, writer *w, size_t *mark) {
+  change c = {0};
+  c.mask = mask;
+  c.text = reader_of(mask, view_of(NULL, 0));
+  c.intent = MASKCORE_PASTE;
+  c.insert = text;
+  c.mark = *mark;
+  return edit_rendering(c, w, mark);
+}
+
+maskcore_mask *maskcore_compile(const char *pattern, size_t pattern_size,
+                                const maskcore_options *options, maskcore_error *error) {
+  if (pattern == NULL && pattern_size != 0) {
+    if (error != NULL) {
+      *error = (maskcore_error){MASKCORE_E_RANGE, 0};
+    }
+    return NULL;
+  }
+  return pattern_compile(view_of(pattern, pattern_size), options, error);
+}
+
+void maskcore_free(maskcore_mask *mask) {
+  if (mask != NULL) {
+    maskcore_allocator allocator = mask->allocator;
+    allocator.release(allocator.context, mask, mask->block_size);
+  }
+}
+
+/* The most that one rendering of `size` bytes of characters takes: folding at most doubles them. */
+static size_t rendering_bound(const maskcore_mask *mask, size_t size) {
+  return mask->template_size + 2 * size;
+}
+
+size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
+  size_t size = size_min(text_size, 2 * MASKCORE_TEXT_LIMIT);
+  size_t once = rendering_bound(mask, size);
+  return once + rendering_bound(mask, once);
+}
+
+maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
+                              maskcore_range range, maskcore_intent intent, const char *insert,
+                              size_t insert_size, char *out, size_t out_capacity) {
+  maskcore_status status = check_text(text, text_size);
+  status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
+  if (status != MASKCORE_OK) {
+    return failure(status);
+  }
+  if (insert_size > MASKCORE_TEXT_LIMIT - text_size) {
+    return failure(MASKCORE_E_LIMIT);
+  }
+  view before = view_of(text, text_size);
+  size_t start, end;
+  if (!resolve(before, range, &start, &end)) {
+    return failure(MASKCORE_E_RANGE);
+  }
+  unsigned char *bytes = (unsigned char *)out;
+  size_t capacity = out == NULL ? 0 : out_capacity;
+  change c = {0};
+  c.mask = mask;
+  c.text = reader_of(mask, before);
+  c.intent = intent;
+  c.insert = view_of(insert, insert_size);
+  c.mark = SIZE_MAX;
+  bool reformatted = !reader_fits(&c.text);
+  size_t room = capacity;
+  if (reformatted) {
+    /* The text becomes a rendering first, at the far end of the output, out of the edit's way. */
+    writer measure = writer_to(mask, NULL, 0);
+    size_t first = start, last = end;
+    paste_whole(mask, before, &measure, &first);
+    size_t needed = measure.size + rendering_bound(mask, measure.size + insert_size);
+    if (capacity < needed) {
+      maskcore_result space = failure(MASKCORE_E_SPACE);
+      space.size = needed;
+      return space;
+    }
+    room = capacity - measure.size;
+    writer w = writer_to(mask, bytes + room, measure.size);
+    paste_whole(mask, before, &w, &last);
+    c.text = reader_of(mask, (view){bytes + room, w.size});
+    if (w.size != measure.size || !reader_fits(&c.text) ||
+        !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
+                 &end)) {
+      return failure(MASKCORE_E_UTF8);
+    }
+  }
+  if (insert_size == 0) {
+    widen_caret(c.text.text, intent, &start, &end);
+  }
+  c.start = start;
+  c.end = end;
+  writer w = writer_to(mask, bytes, room);
+  size_t mark;
+  maskcore_result result = edit_rendering(c, &w, &mark);
+  result.reformatted = reformatted;
+  return conclude(result, &w, before);
+}
+
+maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, size_t text_size,
+                                maskcore_range selection, char *out, size_t out_capacity) {
+  maskcore_status status = check_text(text, text_size);
+  if (status != MASKCORE_OK) {
+    return failure(status);
+  }
+  view before = view_of(text, text_size);
+  size_t start, end;
+  if (!resolve(before, selection, &start, &end)) {
+    return failure(MASKCORE_E_RANGE);
+  }
+  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  reader r = reader_of(mask, before);
+  if (!reader_fits(&r)) {
+    maskcore_result result = paste_whole(mask, before, &w, &end);
+    result.reformatted = true;
+    result.caret.utf8 = size_min(end, w.size);
+    return conclude(result, &w, before);
+  }
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    writer_head(&w, &r, kind);
+  }
+  writer_complete(&w);
+  maskcore_result result = {0};
+  result.complete = tally_complete(w.tally, mask);
+  result.caret.utf8 = end == text_size && !(mask->flags & MASKCORE_GUIDE) ? w.size : end;
+  return conclude(result, &w, before);
+}
+
+maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
+                                char *out, size_t out_capacity) {
+  maskcore_status status = check_text(text, text_size);
+  if (status != MASKCORE_OK) {
+    return failure(status);
+  }
+  view before = view_of(text, text_size);
+  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  w.form = WRITE_VALUE;
+  reader r = reader_of(mask, before);
+  maskcore_result result = {0};
+  if (reader_fits(&r)) {
+    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+      writer_head(&w, &r, kind);
+    }
+    result.complete = tally_complete(w.tally, mask);
+  } else {
+    size_t mark = SIZE_MAX;
+    result = paste_whole(mask, before, &w, &mark);
+    result.reformatted = true;
+  }
+  result.caret.utf8 = w.size;
+  return conclude(result, &w, before);
+}
+
+maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_t text_size,
+                              char *out, size_t out_capacity) {
+  maskcore_status status = check_text(text, text_size);
+  if (status != MASKCORE_OK) {
+    return failure(status);
+  }
+  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  reader r = reader_of(mask, view_of(text, text_size));
+  maskcore_result result = {0};
+  if (reader_fits(&r)) {
+    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    }
+    w.at = r.at;
+    w.tally = r.tally;
+    result.complete = tally_complete(r.tally, mask);
+    writer_rest(&w);
+  }
+  return conclude(result, &w, view_of(NULL, 0));
+}
+
+maskcore_result maskcore_prefix(const maskcore_mask *mask, char *out, size_t out_capacity) {
+  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  writer_empty(&w);
+  maskcore_result result = {0};
+  result.complete = tally_complete(w.tally, mask);
+  writer prefix = writer_to(mask, NULL, 0);
+  writer_prefix(&prefix);
+  result.caret.utf8 = size_min(prefix.size, w.size);
+  return conclude(result, &w, view_of(NULL, 0));
+}
+
+bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t text_size) {
+  if (check_text(text, text_size) != MASKCORE_OK) {
+    return false;
+  }
+  view before = view_of(text, text_size);
+  reader r = reader_of(mask, before);
+  if (!reader_fits(&r)) {
+    writer w = writer_to(mask, NULL, 0);
+    size_t mark = SIZE_MAX;
+    return paste_whole(mask, before, &w, &mark).complete;
+  }
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+  }
+  return tally_complete(r.tally, mask);
+}
+
+maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const char *texts,
+                                            size_t texts_size, const size_t *ends, size_t *out_ends,
+                                            size_t count, char *out, size_t out_capacity) {
+  maskcore_batch_result batch = {0};
+  size_t start = 0, capacity = out == NULL ? 0 : out_capacity;
+  for (; batch.done < count; batch.done += 1) {
+    size_t end = ends[batch.done];
+    if (end < start || end > texts_size) {
+      batch.status = MASKCORE_E_RANGE;
+      return batch;
+    }
+    maskcore_range selection = {end - start, end - start, MASKCORE_UTF8};
+    const char *text = texts == NULL ? NULL : texts + start;
+    char *rest = capacity == batch.size ? NULL : out + batch.size;
+    maskcore_result r =
+        maskcore_format(mask, text, end - start, selection, rest, capacity - batch.size);
+    if (r.status != MASKCORE_OK) {
+      batch.status = r.status;
+      return batch;
+    }
+    batch.size += r.size;
+    out_ends[batch.done] = batch.size;
+    start = end;
+  }
+  return batch;
+}

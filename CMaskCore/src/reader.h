@@ -1,0 +1,46 @@
+/* Reads a display back into slots, one unit after the other. */
+#ifndef MASKCORE_READER_H
+#define MASKCORE_READER_H
+
+#include "character.h"
+#include "internal.h"
+#include "pattern.h"
+#include "tally.h"
+
+#define reader_next maskcore_i_reader_next
+#define reader_fits maskcore_i_reader_fits
+
+typedef enum reading {
+  READ_END,       /* the text is read */
+  READ_LITERAL,   /* a literal of the mask */
+  READ_CHARACTER, /* a filled slot */
+  READ_BLANK,     /* an empty required slot */
+  READ_STRAY,     /* what no rendering has there: the text is none */
+} reading;
+
+typedef struct reader {
+  const maskcore_mask *mask;
+  view text;
+  size_t position; /* in the text, behind the unit read last */
+  size_t at;       /* the element behind that unit's */
+  size_t element;  /* that unit's element */
+  size_t start;    /* where that unit begins */
+  bool in_run;     /* it is a slot's, and nothing but optional slots came since */
+  bool frugal;     /* optional slots are passed over where the literal behind them fits */
+  tally tally;
+} reader;
+
+static inline reader reader_of(const maskcore_mask *mask, view text) {
+  reader r = {0};
+  r.mask = mask;
+  r.text = text;
+  return r;
+}
+
+MASKCORE_INTERNAL reading reader_next(reader *r);
+
+/* Whether `r`'s text is a rendering. Tries both ways to pass over optional slots and leaves `r` set
+   to the one that fits, back at the beginning. */
+MASKCORE_INTERNAL bool reader_fits(reader *r);
+
+#endif /* MASKCORE_READER_H */

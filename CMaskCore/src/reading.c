@@ -1,0 +1,132 @@
+/* Rule P: what a pasted text means to a mask with literals in front. */
+#include "insertion.h"
+
+static bool is_separator(const character *c) {
+  return character_separates(c) || character_brackets(c);
+}
+
+/* The letters, digits and signs of the leading literals are there in order, separators optional. A
+   run without signs needs one of its separators, or digits that merely look like it would do. */
+static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
+  bool signs = false, separated = false;
+  for (size_t i = 0; i < mask->first_slot; i += 1) {
+    character c = character_read(mask_literal(mask, &mask->elements[i]), 0);
+    signs = signs || (!c.word && !is_separator(&c));
+  }
+  size_t lead = 0, at = 0;
+  while (at < in->text.size) {
+    character c = character_read(in->text, at);
+    if (!c.dropped) {
+      size_t literal = lead; /* the next literal that `c` is, or the next that may not be missing */
+      bool found = false;
+      while (literal < mask->first_slot) {
+        view text = mask_literal(mask, &mask->elements[literal]);
+        character l = character_read(text, 0);
+        found = character_equals(&c, text);
+        if (found || !is_separator(&l)) {
+          break;
+        }
+        literal += 1;
+      }
+      if (found) {
+        separated = separated || is_separator(&c);
+        lead = literal + 1;
+      } else if (literal == mask->first_slot) {
+        break; /* the prefix is there: what follows is the rest */
+      } else if (!is_separator(&c)) {
+        return false;
+      }
+    }
+    at += c.text.size;
+  }
+  in->mode = AS_DISPLAY;
+  in->from = at;
+  in->lead = lead;
+  return mask->first_slot == 0 || signs || separated;
+}
+
+/* The text is one trunk prefix longer than the slots are many. */
+static bool reads_as_trunk(insertion *in, const maskcore_mask *mask, view trunk) {
+  size_t words = 0, trunk_words = 0, from = 0;
+  bool same = true;
+  for (size_t at = 0, trunk_at = 0; at < in->text.size;) {
+    character c = character_read(in->text, at);
+    at += c.text.size;
+    if (!c.word || c.dropped) {
+      continue;
+    }
+    words += 1;
+    if (trunk_at < trunk.size) {
+      character t = character_read(trunk, trunk_at);
+      trunk_at += t.text.size;
+      trunk_words += 1;
+      same = same && character_equals(&c, t.text);
+      from = at;
+    }
+  }
+  in->mode = AS_DATA;
+  in->from = from;
+  in->lead = 0;
+  return same && trunk_words != 0 && mask->capacity != NOWHERE &&
+         words == mask->capacity + trunk_words;
+}
+
+/* The letters and digits of the leading literals come first, all of them. */
+static bool reads_as_bare_prefix(insertion *in, const maskcore_mask *mask) {
+  size_t at = 0, from = 0, lead = 0;
+  for (size_t i = 0; i < mask->first_slot; i += 1) {
+    if (!(mask->elements[i].flags & LITERAL_WORD)) {
+      continue;
+    }
+    bool found = false;
+    while (at < in->text.size && !found) {
+      character c = character_read(in->text, at);
+      at += c.text.size;
+      found = c.word && character_equals(&c, mask_literal(mask, &mask->elements[i]));
+      if (c.word && !found) {
+        return false;
+      }
+    }
+    if (!found) {
+      return false;
+    }
+    from = at;
+    lead = i + 1;
+  }
+  in->mode = AS_DATA;
+  in->from = from;
+  in->lead = lead;
+  return lead != 0;
+}
+
+/* Keeps `candidate` in `best` if it refuses fewer letters and digits; tells if it refuses none. */
+static bool try_reading(insertion candidate, const maskcore_mask *mask, insertion *best,
+                        size_t *fewest) {
+  writer w = writer_to(mask, NULL, 0);
+  insertion_run(&candidate, &w);
+  if (candidate.refused_words < *fewest) {
+    *fewest = candidate.refused_words;
+    *best = candidate;
+  }
+  return *fewest == 0;
+}
+
+void insertion_reading(insertion *in, const maskcore_mask *mask) {
+  insertion best = *in, candidate = *in;
+  size_t fewest = SIZE_MAX;
+  bool done = reads_as_display(&candidate, mask) && try_reading(candidate, mask, &best, &fewest);
+  for (size_t i = 0; i < mask->trunk_count && !done; i += 1) {
+    done = reads_as_trunk(&candidate, mask, mask->trunks[i]) &&
+           try_reading(candidate, mask, &best, &fewest);
+  }
+  if (!done) {
+    candidate.mode = AS_DATA;
+    candidate.from = 0;
+    candidate.lead = 0;
+    done = try_reading(candidate, mask, &best, &fewest);
+  }
+  if (!done && reads_as_bare_prefix(&candidate, mask)) {
+    try_reading(candidate, mask, &best, &fewest);
+  }
+  *in = best;
+}

@@ -1,0 +1,81 @@
+/* Searches over the elements of a mask, forward from the place of an edit. */
+#include "steps.h"
+
+size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_t *literal) {
+  bool separates = character_separates(c);
+  if (!separates && !character_brackets(c)) {
+    return NOWHERE;
+  }
+  size_t run = at;
+  while (run < mask->count && mask->elements[run].kind != ELEMENT_LITERAL) {
+    const element *e = &mask->elements[run];
+    if (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL)) {
+      return NOWHERE;
+    }
+    run += 1;
+  }
+  if (run == mask->count) {
+    return NOWHERE;
+  }
+  *literal = run;
+  while (run < mask->count && mask->elements[run].kind == ELEMENT_LITERAL) {
+    if (character_equals(c, mask_literal(mask, &mask->elements[run]))) {
+      return run + 1;
+    }
+    run += 1;
+  }
+  return separates ? run : NOWHERE;
+}
+
+size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {
+  for (size_t i = at; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    switch ((element_kind)e->kind) {
+    case ELEMENT_LITERAL:
+      if (character_equals(c, mask_literal(mask, e))) {
+        return i;
+      }
+      break;
+    case ELEMENT_SLOT:
+      if (!(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c)) {
+        return NOWHERE;
+      }
+      break;
+    case ELEMENT_OPEN:
+    case ELEMENT_CLOSE: break;
+    }
+  }
+  return NOWHERE;
+}
+
+size_t slot_ahead(const maskcore_mask *mask, size_t at, const character *c, bool skips_required,
+                  maskcore_refusal *why) {
+  size_t opened[MASKCORE_GROUP_LIMIT], depth = 0;
+  *why = MASKCORE_FULL;
+  for (size_t i = at; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    switch ((element_kind)e->kind) {
+    case ELEMENT_LITERAL: break;
+    case ELEMENT_OPEN:
+      opened[depth] = i;
+      depth += 1;
+      break;
+    case ELEMENT_CLOSE: depth -= depth != 0; break;
+    case ELEMENT_SLOT:
+      if (slot_takes(mask, e, c)) {
+        return i;
+      }
+      *why = MASKCORE_CLASS;
+      if ((e->flags & SLOT_OPTIONAL) || skips_required) {
+        break;
+      }
+      if (depth == 0) {
+        return NOWHERE;
+      }
+      depth -= 1;
+      i = mask->elements[opened[depth]].partner; /* the group stays empty */
+      break;
+    }
+  }
+  return NOWHERE;
+}

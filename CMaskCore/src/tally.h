@@ -1,0 +1,80 @@
+/* What is filled so far while a display is read or written: completeness and numbers cost no pass.
+ */
+#ifndef MASKCORE_TALLY_H
+#define MASKCORE_TALLY_H
+
+#include "internal.h"
+#include "pattern.h"
+
+#define DIGIT_UNKNOWN 0xFF
+
+typedef struct tally {
+  size_t required; /* required slots filled outside groups */
+  size_t depth;    /* groups that are open */
+  bool lacking;    /* a group was left with something filled and something required missing */
+  struct {
+    size_t open, required;
+    bool any;
+  } groups[MASKCORE_GROUP_LIMIT];
+  size_t segment; /* the segment filled last: its first slot, plus 1, or 0 */
+  uint8_t digits[MASKCORE_SEGMENT_LIMIT];
+} tally;
+
+static inline void tally_digit(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
+  const segment *s = &mask->segments[mask->elements[slot].offset - 1];
+  if (t->segment != s->first + 1) {
+    t->segment = s->first + 1;
+    memset(t->digits, DIGIT_UNKNOWN, sizeof t->digits);
+  }
+  t->digits[slot - s->first] = (uint8_t)(scalar - '0');
+}
+
+/* Notes that `slot` is filled, with a character that begins with `scalar`. */
+static inline void tally_fill(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
+  const element *e = &mask->elements[slot];
+  bool required = !(e->flags & SLOT_OPTIONAL);
+  if (e->offset != 0) {
+    tally_digit(t, mask, slot, scalar);
+  }
+  if (t->depth == 0) {
+    t->required += required;
+  } else {
+    t->groups[t->depth - 1].required += required;
+    t->groups[t->depth - 1].any = true;
+  }
+}
+
+static inline void tally_open(tally *t, size_t open) {
+  t->groups[t->depth].open = open;
+  t->groups[t->depth].required = 0;
+  t->groups[t->depth].any = false;
+  t->depth += 1;
+}
+
+/* Whether the innermost group, if it is in use, lacks a required slot. */
+static inline bool tally_group_lacks(const tally *t, const maskcore_mask *mask) {
+  return t->groups[t->depth - 1].any &&
+         t->groups[t->depth - 1].required < mask->elements[t->groups[t->depth - 1].open].size;
+}
+
+static inline void tally_close(tally *t, const maskcore_mask *mask) {
+  if (t->depth == 0) {
+    return;
+  }
+  bool any = t->groups[t->depth - 1].any;
+  t->lacking = t->lacking || tally_group_lacks(t, mask);
+  t->depth -= 1;
+  if (any && t->depth != 0) {
+    t->groups[t->depth - 1].any = true;
+  }
+}
+
+/* Whether every required slot is filled: those outside groups, and those of groups in use. */
+static inline bool tally_complete(tally t, const maskcore_mask *mask) {
+  while (t.depth != 0) {
+    tally_close(&t, mask);
+  }
+  return !t.lacking && t.required == mask->required;
+}
+
+#endif /* MASKCORE_TALLY_H */

@@ -1,0 +1,207 @@
+/* Writes a display. Everything that reaches the output goes through `put`. */
+#include "writer.h"
+
+static void put(writer *w, view text) {
+  if (text.size != 0 && text.size <= w->capacity && w->size <= w->capacity - text.size) {
+    memcpy(w->bytes + w->size, text.bytes, text.size);
+  }
+  w->size += text.size;
+  w->last = text;
+  w->foreign = w->foreign || text.bytes[0] >= 0x80 || text.size > 1;
+}
+
+static void put_literal(writer *w, const element *literal) {
+  view text = mask_literal(w->mask, literal);
+  if (w->form == WRITE_DISPLAY || (literal->flags & LITERAL_KEPT)) {
+    put(w, text);
+  }
+  w->last = text;
+  w->in_run = false;
+  w->behind_slot = false;
+}
+
+static void put_blank(writer *w, size_t slot) {
+  if (slot == w->watched) {
+    w->watched_size = w->size;
+  }
+  view text = {w->mask->blank, w->mask->blank_size};
+  if (w->form == WRITE_DISPLAY) {
+    put(w, text);
+  }
+  w->last = text;
+  w->in_run = true;
+  w->behind_slot = false;
+}
+
+static void note_fill(writer *w, size_t slot, uint32_t scalar) {
+  const element *e = &w->mask->elements[slot];
+  tally_fill(&w->tally, w->mask, slot, scalar);
+  w->at = slot + !(e->flags & SLOT_REPEATED);
+  w->in_run = true;
+  w->behind_slot = true;
+  w->any = true;
+  w->filled_slot = slot;
+  w->filled_size = w->size;
+  w->filled_at = w->at;
+}
+
+void writer_advance(writer *w, size_t target) {
+  const maskcore_mask *mask = w->mask;
+  for (; w->at < target; w->at += 1) {
+    const element *e = &mask->elements[w->at];
+    switch ((element_kind)e->kind) {
+    case ELEMENT_LITERAL: put_literal(w, e); break;
+    case ELEMENT_SLOT:
+      if (!(e->flags & SLOT_OPTIONAL)) {
+        put_blank(w, w->at);
+      }
+      break;
+    case ELEMENT_OPEN:
+      w->in_run = false;
+      if (e->partner < target) {
+        w->at = e->partner;
+      } else {
+        tally_open(&w->tally, w->at);
+      }
+      break;
+    case ELEMENT_CLOSE:
+      w->in_run = false;
+      tally_close(&w->tally, mask);
+      break;
+    }
+  }
+}
+
+/* Writes `c` as `slot` has it. */
+static void put_character(writer *w, const element *slot, const character *c) {
+  if (c->ascii) {
+    unsigned char byte = c->text.bytes[0];
+    if ((slot->letter_case == MASKCORE_UPPER_CASE && ascii_is_lower(byte)) ||
+        (slot->letter_case == MASKCORE_LOWER_CASE && ascii_is_upper(byte))) {
+      byte ^= 0x20;
+    }
+    if (w->size < w->capacity) {
+      w->bytes[w->size] = byte;
+    }
+    w->size += 1;
+  } else {
+    bool same;
+    size_t room = w->size < w->capacity ? w->capacity - w->size : 0;
+    unsigned char *rest = room == 0 ? w->bytes : w->bytes + w->size;
+    w->size += slot_fold(w->mask, slot, c, rest, room, &same);
+    w->foreign = true;
+  }
+  w->last = c->text;
+}
+
+void writer_fill(writer *w, size_t slot, const character *c) {
+  writer_advance(w, slot);
+  if (slot == w->watched) {
+    w->watched_size = w->size;
+  }
+  put_character(w, &w->mask->elements[slot], c);
+  note_fill(w, slot, c->scalar);
+}
+
+bool writer_append(writer *w, const character *c) {
+  unsigned char both[256];
+  const element *slot = &w->mask->elements[w->filled_slot];
+  if (!w->behind_slot || w->last.size > sizeof both || c->text.size > sizeof both - w->last.size) {
+    return false;
+  }
+  memcpy(both, w->last.bytes, w->last.size);
+  memcpy(both + w->last.size, c->text.bytes, c->text.size);
+  character joined = character_read((view){both, w->last.size + c->text.size}, 0);
+  if (!slot_takes(w->mask, slot, &joined)) {
+    return false;
+  }
+  put_character(w, slot, c);
+  w->filled_size = w->size;
+  return true;
+}
+
+void writer_pad(writer *w, size_t first, size_t zeros) {
+  static const unsigned char zero[] = "0";
+  size_t digits = w->at - first, base = w->size - digits; /* ASCII digits, one byte each */
+  uint8_t number[MASKCORE_SEGMENT_LIMIT] = {0};
+  memcpy(number + zeros, w->tally.digits, digits);
+  w->size = base + zeros + digits;
+  for (size_t i = 0; i < zeros + digits; i += 1) {
+    if (base + i < w->capacity) {
+      w->bytes[base + i] = (unsigned char)('0' + number[i]);
+    }
+    if (i < digits) {
+      w->tally.digits[i] = number[i];
+    } else {
+      note_fill(w, first + i, '0' + (uint32_t)number[i]);
+    }
+  }
+  w->last = (view){zero, 1};
+}
+
+void writer_cut(writer *w) {
+  w->at = w->filled_at;
+  w->size = w->filled_size;
+  w->in_run = w->any;
+  w->behind_slot = w->any;
+}
+
+void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }
+
+void writer_rest(writer *w) {
+  const maskcore_mask *mask = w->mask;
+  while (w->at < mask->count) {
+    const element *e = &mask->elements[w->at];
+    if (e->kind == ELEMENT_OPEN) {
+      w->at = e->partner + 1;
+    } else {
+      writer_advance(w, w->at + 1);
+    }
+  }
+}
+
+void writer_head(writer *w, const reader *r, reading kind) {
+  const element *e = &w->mask->elements[r->element];
+  switch (kind) {
+  case READ_LITERAL: put_literal(w, e); break;
+  case READ_BLANK: put_blank(w, r->element); break;
+  case READ_CHARACTER: {
+    view text = {r->text.bytes + r->start, r->position - r->start};
+    put(w, text);
+    note_fill(w, r->element, text.bytes[0]);
+    break;
+  }
+  case READ_END:
+  case READ_STRAY: break;
+  }
+  w->at = r->at;
+  w->tally = r->tally;
+}
+
+void writer_eager(writer *w) {
+  const maskcore_mask *mask = w->mask;
+  while (w->at < mask->count && (mask->elements[w->at].kind == ELEMENT_LITERAL ||
+                                 mask->elements[w->at].kind == ELEMENT_CLOSE)) {
+    writer_advance(w, w->at + 1);
+  }
+}
+
+void writer_empty(writer *w) {
+  if (w->mask->flags & MASKCORE_PREFIX_SHOWN) {
+    writer_prefix(w);
+    if (w->mask->flags & MASKCORE_GUIDE) {
+      writer_rest(w);
+    }
+  }
+}
+
+void writer_complete(writer *w) {
+  if (w->size == 0) {
+    return;
+  }
+  if (w->mask->flags & MASKCORE_GUIDE) {
+    writer_rest(w);
+  } else if ((w->mask->flags & MASKCORE_EAGER) && w->any) {
+    writer_eager(w);
+  }
+}

@@ -1,0 +1,213 @@
+import CMaskCore
+
+/// Owns one compiled mask.
+///
+/// Unchecked because the pointee never changes after `maskcore_compile`, as its header promises.
+@safe final class CoreMask: @unchecked Sendable {
+  private typealias Written = (text: String, result: maskcore_result)
+  private let handle: OpaquePointer
+
+  init(pattern: String, options: MaskOptions) throws(PatternError) {
+    var error = maskcore_error()
+    guard let handle = unsafe Self.compile(pattern, options, &error) else {
+      throw PatternError(error, in: pattern)
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe maskcore_free(handle) }
+
+  /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
+  func edit(_ text: String, _ change: TextChange) -> MaskedText? {
+    guard change.range.lowerBound >= 0 else { return nil }
+    let range = maskcore_range(
+      start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
+    var text = text
+    var insert = change.replacement
+    let output = text.withUTF8 { text in
+      insert.withUTF8 { insert -> Written? in
+        unsafe written(for: text.count + insert.count) { out in
+          unsafe maskcore_edit(
+            handle, text.baseAddress, text.count, range, change.intent.core, insert.baseAddress,
+            insert.count, out.baseAddress, out.count)
+        }
+      }
+    }
+    return output.map(outcome)
+  }
+
+  /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
+  func format(_ text: String) -> MaskedText? {
+    var text = text
+    let output = text.withUTF8 { text in
+      let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
+      return unsafe written(for: text.count) { out in
+        unsafe maskcore_format(
+          handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
+      }
+    }
+    return output.map(outcome)
+  }
+
+  func unmask(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { text in
+      unsafe written(for: text.count) { out in
+        unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }?.text ?? ""
+    }
+  }
+
+  func hint(behind text: String) -> String {
+    var text = text
+    return text.withUTF8 { text in
+      unsafe written(for: text.count) { out in
+        unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }?.text ?? ""
+    }
+  }
+
+  var prefix: String {
+    unsafe written(for: 0) { out in
+      unsafe maskcore_prefix(handle, out.baseAddress, out.count)
+    }?.text ?? ""
+  }
+
+  func isComplete(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      unsafe maskcore_is_complete(handle, text.baseAddress, text.count)
+    }
+  }
+
+  /// A string of what `call` writes, in a buffer that is enough for texts of `size` bytes; `nil`
+  /// when the call fails.
+  ///
+  /// The bound is generous for long masks and texts, so those are measured first.
+  private func written(
+    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+  ) -> Written? {
+    var capacity = unsafe maskcore_bound(handle, size)
+    if capacity > 4096 {
+      let measured = unsafe call(UnsafeMutableBufferPointer(start: nil, count: 0))
+      guard measured.status == MASKCORE_OK || measured.status == MASKCORE_E_SPACE else {
+        return nil
+      }
+      capacity = measured.size
+    }
+    var result = maskcore_result()
+    let text = unsafe String(unsafeUninitializedCapacity: capacity) { out in
+      result = unsafe call(out)
+      return result.status == MASKCORE_OK ? result.size : 0
+    }
+    return result.status == MASKCORE_OK ? (text, result) : nil
+  }
+
+  private func outcome(_ text: String, _ result: maskcore_result) -> MaskedText {
+    MaskedText(
+      text: text, value: unmask(text), caret: TextOffset(result.caret),
+      isComplete: result.complete, isChanged: result.changed, taken: result.taken,
+      refused: result.refused, refusal: Refusal(result.refusal))
+  }
+}
+
+extension CoreMask {
+  fileprivate static func compile(
+    _ pattern: String, _ options: MaskOptions, _ error: inout maskcore_error
+  ) -> OpaquePointer? {
+    // Everything that C reads during the call lies in these arrays; it keeps none of it.
+    let ranges = options.classes.flatMap { slot in
+      slot.accepted.map { maskcore_scalars(first: $0.lowerBound.value, last: $0.upperBound.value) }
+    }
+    let digits = options.trunks.flatMap { $0.utf8.map(CChar.init(bitPattern:)) }
+    var pattern = pattern
+    return pattern.withUTF8 { pattern in
+      unsafe ranges.withUnsafeBufferPointer { ranges in
+        unsafe digits.withUnsafeBufferPointer { digits in
+          let notations = unsafe notations(options.classes, in: ranges)
+          let trunks = unsafe trunks(options.trunks, in: digits)
+          return unsafe notations.withUnsafeBufferPointer { notations in
+            unsafe trunks.withUnsafeBufferPointer { trunks in
+              var core = unsafe maskcore_options(
+                flags: options.flags, blank: options.blank.value, notations: notations.baseAddress,
+                notation_count: notations.count, trunks: trunks.baseAddress,
+                trunk_count: trunks.count, allocator: nil)
+              return unsafe maskcore_compile(pattern.baseAddress, pattern.count, &core, &error)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func notations(
+    _ classes: [SlotClass], in ranges: UnsafeBufferPointer<maskcore_scalars>
+  ) -> [maskcore_notation] {
+    var taken = 0
+    var notations: [maskcore_notation] = unsafe []
+    for slot in classes {
+      unsafe notations.append(
+        maskcore_notation(
+          symbol: slot.symbol.value, optional: slot.isOptional, letter_case: slot.letterCase.core,
+          accepts: ranges.baseAddress.map { unsafe $0 + taken },
+          accepts_count: slot.accepted.count))
+      taken += slot.accepted.count
+    }
+    return unsafe notations
+  }
+
+  private static func trunks(
+    _ trunks: [String], in digits: UnsafeBufferPointer<CChar>
+  ) -> [maskcore_trunk] {
+    guard let base = digits.baseAddress else { return unsafe [] }
+    var taken = 0
+    var core: [maskcore_trunk] = unsafe []
+    for trunk in trunks {
+      unsafe core.append(maskcore_trunk(digits: base + taken, digits_size: trunk.utf8.count))
+      taken += trunk.utf8.count
+    }
+    return unsafe core
+  }
+}
+
+extension MaskOptions {
+  fileprivate var flags: UInt32 {
+    var flags: UInt32 = 0
+    switch literals {
+    case .lazy: break
+    case .eager: flags |= MASKCORE_EAGER
+    case .guide: flags |= MASKCORE_GUIDE
+    }
+    flags |= overwrites ? MASKCORE_OVERWRITE : 0
+    flags |= dropsTail ? MASKCORE_DROP_TAIL : 0
+    flags |= stepsOverLiterals ? MASKCORE_STEP_LITERALS : 0
+    flags |= showsPrefix ? MASKCORE_PREFIX_SHOWN : 0
+    flags |= keepsNativeDigits ? MASKCORE_KEEP_NATIVE_DIGITS : 0
+    return flags
+  }
+}
+
+extension SlotClass.LetterCase {
+  fileprivate var core: maskcore_case {
+    switch self {
+    case .keep: MASKCORE_KEEP_CASE
+    case .upper: MASKCORE_UPPER_CASE
+    case .lower: MASKCORE_LOWER_CASE
+    }
+  }
+}
+
+extension PatternError {
+  fileprivate init(_ error: maskcore_error, in pattern: String) {
+    let utf8 = min(error.offset, pattern.utf8.count)
+    let index = pattern.utf8.index(pattern.startIndex, offsetBy: utf8)
+    let utf16 = pattern.utf16.distance(from: pattern.startIndex, to: index)
+    let reason: Reason =
+      switch error.status {
+      case MASKCORE_E_LIMIT: .limit
+      case MASKCORE_E_MEMORY: .memory
+      default: .malformed
+      }
+    self.init(reason, in: pattern, at: TextOffset(utf8: utf8, utf16: utf16))
+  }
+}

@@ -1,0 +1,2 @@
+/* SwiftPM wants a source file in every target. */
+#include "MaskCoreTestSupport.h"

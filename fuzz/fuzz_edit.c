@@ -1,0 +1,204 @@
+/* One change in a range: whatever the bytes say, the answer obeys the header and the promises. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "harnesses.h"
+#include "maskcore.h"
+
+#define REQUIRE(claim)                                                                             \
+  do {                                                                                             \
+    if (!(claim)) {                                                                                \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #claim);                          \
+      abort();                                                                                     \
+    }                                                                                              \
+  } while (0)
+
+/* Takes bytes off the front of the input; zeros when it is spent. */
+typedef struct feed {
+  const uint8_t *bytes;
+  size_t size;
+} feed;
+
+static uint8_t feed_byte(feed *f) {
+  if (f->size == 0) {
+    return 0;
+  }
+  f->size -= 1;
+  return *f->bytes++;
+}
+
+/* A text in a block of its exact size, so that a read too far is seen. */
+typedef struct text {
+  char *bytes;
+  size_t size;
+} text;
+
+static text feed_text(feed *f, size_t size) {
+  size = size < f->size ? size : f->size;
+  text t = {malloc(size == 0 ? 1 : size), size};
+  REQUIRE(t.bytes != NULL);
+  memcpy(t.bytes, f->bytes, size);
+  f->bytes += size;
+  f->size -= size;
+  return t;
+}
+
+static const char *const patterns[] = {
+    "+7 ([000]) [000]-[00]-[00]",
+    "+{7} ([000]) [000]-[00]-[00]",
+    "[0000] [0000] [0000] [0000]",
+    "[099].[099].[099].[099]",
+    "[A0A] [0A0]",
+    "[00000]<-[0000]>",
+    "[…]",
+    "PREFIX-[…]",
+    "[A…][0]",
+    "[**] [**] [**]",
+    "[00]{.}[00]{.}[0000]",
+    "[09]1[0]",
+    "<[00]<-[00]>/>[A]",
+    "[hh]:[hh]:[zz]",
+    "{TR}[00] [0000]",
+    "\\{[?*]\\}",
+    "[00:1-31].[00:1-12].[0000]",
+    "[099:0-255].[099:0-255].[09:0-25]",
+};
+
+static bool is_boundary(const char *bytes, size_t size, size_t at) {
+  return at == size || (at < size && ((unsigned char)bytes[at] & 0xC0) != 0x80);
+}
+
+static size_t utf16_of(const char *bytes, size_t size) {
+  size_t units = 0;
+  for (size_t i = 0; i < size; i += 1) {
+    unsigned char byte = (unsigned char)bytes[i];
+    units += (size_t)((byte & 0xC0) != 0x80) + (size_t)(byte >= 0xF0);
+  }
+  return units;
+}
+
+/* What holds for a display that the engine made. */
+static void check_display(const maskcore_mask *mask, const char *bytes, size_t size) {
+  size_t capacity = maskcore_bound(mask, size);
+  char *again = malloc(capacity), *value = malloc(capacity), *shown = malloc(capacity);
+  REQUIRE(again != NULL && value != NULL && shown != NULL);
+  maskcore_range end = {size, size, MASKCORE_UTF8};
+  maskcore_result twice = maskcore_format(mask, bytes, size, end, again, capacity);
+  REQUIRE(twice.status == MASKCORE_OK);
+  REQUIRE(!twice.reformatted);
+  maskcore_result thrice =
+      maskcore_format(mask, again, twice.size,
+                      (maskcore_range){twice.size, twice.size, MASKCORE_UTF8}, shown, capacity);
+  REQUIRE(thrice.status == MASKCORE_OK && !thrice.changed);
+  maskcore_result unmasked = maskcore_unmask(mask, bytes, size, value, capacity);
+  REQUIRE(unmasked.status == MASKCORE_OK);
+  REQUIRE(unmasked.size <= size);
+  REQUIRE(maskcore_is_complete(mask, bytes, size) == unmasked.complete);
+  free(again);
+  free(value);
+  free(shown);
+}
+
+static void check_result(const maskcore_mask *mask, maskcore_result r, text before, size_t inserted,
+                         const char *out) {
+  REQUIRE(r.size <= maskcore_bound(mask, before.size + inserted));
+  REQUIRE(r.caret.utf8 <= r.size);
+  REQUIRE(is_boundary(out, r.size, r.caret.utf8));
+  REQUIRE(r.caret.utf16 == utf16_of(out, r.caret.utf8));
+  REQUIRE(r.changed == (r.size != before.size || memcmp(out, before.bytes, r.size) != 0));
+  REQUIRE((r.refused == 0) == (r.refusal == MASKCORE_TAKEN_ALL));
+  REQUIRE(r.complete == maskcore_is_complete(mask, out, r.size));
+  check_display(mask, out, r.size);
+  if (inserted != 0 && r.taken == 0 && !r.reformatted) {
+    REQUIRE(!r.changed);
+  }
+}
+
+/* A second call with exactly the room that the first one asked for succeeds, one byte less fails.
+ */
+static void check_space(const maskcore_mask *mask, text before, maskcore_range range,
+                        maskcore_intent intent, text insert, maskcore_result full) {
+  maskcore_result none = maskcore_edit(mask, before.bytes, before.size, range, intent, insert.bytes,
+                                       insert.size, NULL, 0);
+  if (none.status == MASKCORE_OK) {
+    REQUIRE(full.size == 0);
+    return;
+  }
+  REQUIRE(none.status == MASKCORE_E_SPACE);
+  REQUIRE(none.size >= full.size && none.size != 0);
+  char *exact = malloc(none.size);
+  REQUIRE(exact != NULL);
+  maskcore_result r = maskcore_edit(mask, before.bytes, before.size, range, intent, insert.bytes,
+                                    insert.size, exact, none.size);
+  REQUIRE(r.status == MASKCORE_OK && r.size == full.size);
+  r = maskcore_edit(mask, before.bytes, before.size, range, intent, insert.bytes, insert.size,
+                    exact, none.size - 1);
+  REQUIRE(r.status == MASKCORE_E_SPACE);
+  free(exact);
+}
+
+int maskcore_fuzz_edit(const uint8_t *data, size_t size) {
+  static const maskcore_scalars hex[] = {{'0', '9'}, {'a', 'f'}, {'A', 'F'}};
+  static const maskcore_scalars greek[] = {{0x370, 0x3FF}};
+  static const maskcore_notation notations[] = {
+      {'h', false, MASKCORE_UPPER_CASE, hex, 3},
+      {'z', true, MASKCORE_LOWER_CASE, greek, 1},
+  };
+  static const maskcore_trunk trunks[] = {{"8", 1}, {"00", 2}};
+  feed f = {data, size};
+  maskcore_options options = {0};
+  options.flags = feed_byte(&f) & 0x7F;
+  options.notations = notations;
+  options.notation_count = 2;
+  options.trunks = trunks;
+  options.trunk_count = 2;
+  uint8_t choice = feed_byte(&f);
+  maskcore_error error;
+  maskcore_mask *mask;
+  if (choice < 0x80) {
+    const char *pattern = patterns[choice % (sizeof patterns / sizeof *patterns)];
+    mask = maskcore_compile(pattern, strlen(pattern), &options, &error);
+    REQUIRE(mask != NULL);
+  } else {
+    text pattern = feed_text(&f, feed_byte(&f) % 48u);
+    mask = maskcore_compile(pattern.bytes, pattern.size, &options, &error);
+    REQUIRE((mask == NULL) == (error.status != MASKCORE_OK));
+    REQUIRE(error.offset <= pattern.size);
+    free(pattern.bytes);
+    if (mask == NULL) {
+      return 0;
+    }
+  }
+
+  /* A session: each edit begins with what the one before came to. */
+  text shown = feed_text(&f, feed_byte(&f) % 32u);
+  for (int step = 0; step < 6 && f.size != 0; step += 1) {
+    uint8_t how = feed_byte(&f);
+    maskcore_intent intent = (maskcore_intent)(how % 5);
+    maskcore_range range = {feed_byte(&f), 0, how & 0x80 ? MASKCORE_UTF16 : MASKCORE_UTF8};
+    range.start = (how & 0x40) ? range.start : shown.size == 0 ? 0 : range.start % (shown.size + 1);
+    range.end = range.start + ((how & 0x20) ? feed_byte(&f) : 0);
+    text insert = feed_text(&f, how & 0x10 ? feed_byte(&f) % 24u : how & 0x08 ? 1 : 0);
+    size_t capacity = maskcore_bound(mask, shown.size + insert.size);
+    char *out = malloc(capacity);
+    REQUIRE(out != NULL);
+    maskcore_result r = maskcore_edit(mask, shown.bytes, shown.size, range, intent, insert.bytes,
+                                      insert.size, out, capacity);
+    REQUIRE(r.status == MASKCORE_OK || r.status == MASKCORE_E_RANGE || r.status == MASKCORE_E_UTF8);
+    if (r.status == MASKCORE_OK) {
+      check_result(mask, r, shown, insert.size, out);
+      check_space(mask, shown, range, intent, insert, r);
+      free(shown.bytes);
+      shown.bytes = malloc(r.size == 0 ? 1 : r.size);
+      REQUIRE(shown.bytes != NULL);
+      memcpy(shown.bytes, out, r.size);
+      shown.size = r.size;
+    }
+    free(out);
+    free(insert.bytes);
+  }
+  free(shown.bytes);
+  maskcore_free(mask);
+  return 0;
+}

@@ -28,7 +28,7 @@ static bool read_text(const maskcore_number *number, const unsigned char *text, 
       number_refusing(number_read_paste(number, text, size, span, &part, &refused));
   if (pasted.refusal == MASKCORE_TAKEN_ALL) {
     size_t integer = part.integer;
-    pasted = number_insert(number, value, (number_span){0, 0, 0, 0}, &part);
+    pasted = number_insert(number, value, &(number_span){0, 0, 0, 0}, &part);
     if (!pasted.still) {
       size_t zeros = integer > value->integer ? integer - value->integer : 0;
       span->start_place = moved(value, span->start_place, zeros);
@@ -47,11 +47,15 @@ static maskcore_result failing(maskcore_status status) {
   return (maskcore_result){.status = status};
 }
 
+/* Fills `result` in its place: a result that is passed on by value is copied at every step. */
+
 /* Writes `size` bytes of `text` unchanged, with the caret at `end` or at the character's edge. */
-static maskcore_result answer_same(const unsigned char *text, size_t size, size_t end, char *out,
-                                   size_t capacity) {
+static void answer_same(const unsigned char *text, size_t size, size_t end, char *out,
+                        size_t capacity, maskcore_result *result) {
+  result->size = size;
   if (size > capacity) {
-    return (maskcore_result){.status = MASKCORE_E_SPACE, .size = size};
+    result->status = MASKCORE_E_SPACE;
+    return;
   }
   if (!grapheme_boundary(text, size, end)) {
     size_t inside = end;
@@ -61,20 +65,24 @@ static maskcore_result answer_same(const unsigned char *text, size_t size, size_
   if (size != 0) {
     memcpy(out, text, size);
   }
-  return (maskcore_result){.size = size, .caret = {end, utf16_size(text, end)}};
+  result->caret = (maskcore_offset){end, utf16_size(text, end)};
 }
 
-/* Writes the display of `value`. */
-static maskcore_result answer_display(const maskcore_number *number, const decimal *value,
-                                      size_t place, char *out, size_t capacity) {
-  maskcore_result result = {.status = MASKCORE_OK};
-  result.size =
-      number_write_display(number, value, place, (unsigned char *)out, capacity, &result.caret);
-  if (result.size > capacity) {
-    return (maskcore_result){.status = MASKCORE_E_SPACE, .size = result.size};
+/* Writes the display of `value` in place of `text`, which was one itself or not. */
+static void answer_display(const maskcore_number *number, const decimal *value, size_t place,
+                           const unsigned char *text, size_t text_size, bool display, char *out,
+                           size_t capacity, maskcore_result *result) {
+  maskcore_offset caret;
+  size_t size = number_write_display(number, value, place, (unsigned char *)out, capacity, &caret);
+  result->size = size;
+  if (size > capacity) {
+    result->status = MASKCORE_E_SPACE;
+    return;
   }
-  result.complete = decimal_is_whole(value) && number_is_in_bounds(number, value);
-  return result;
+  result->caret = caret;
+  result->complete = decimal_is_whole(value) && number_is_in_bounds(number, value);
+  result->changed = size != text_size || (size != 0 && memcmp(out, text, size) != 0);
+  result->reformatted = !display;
 }
 
 /* Characters of an insertion, without those that rule N drops. */
@@ -105,8 +113,9 @@ static uint32_t single_key(const unsigned char *insert, size_t size) {
 }
 
 /* Inserts what a person typed or pasted. */
-static number_outcome insert_text(const maskcore_number *number, decimal *value, number_span span,
-                                  const unsigned char *insert, size_t size) {
+static number_outcome insert_text(const maskcore_number *number, decimal *value,
+                                  const number_span *span, const unsigned char *insert,
+                                  size_t size) {
   uint32_t key = single_key(insert, size);
   if (key != UINT32_MAX) {
     return number_type(number, value, span, key);
@@ -167,6 +176,7 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
                                      size_t text_size, maskcore_range range, maskcore_intent intent,
                                      const char *insert, size_t insert_size, char *out,
                                      size_t out_capacity) {
+  maskcore_result result = {.status = MASKCORE_OK}; /* the one that every return gives: no copy */
   const unsigned char *bytes = bytes_of(text), *added = bytes_of(insert);
   maskcore_status status = check_text(bytes, text_size);
   if (status == MASKCORE_OK) {
@@ -177,7 +187,8 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
     status = MASKCORE_E_RANGE;
   }
   if (status != MASKCORE_OK) {
-    return failing(status);
+    result.status = status;
+    return result;
   }
 
   decimal value;
@@ -186,13 +197,13 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
   bool complete = decimal_is_whole(&value) && number_is_in_bounds(number, &value);
   switch (intent) {
   case MASKCORE_DELETE_BACKWARD:
-  case MASKCORE_DELETE_FORWARD: edit = number_erase(number, &value, span, intent); break;
+  case MASKCORE_DELETE_FORWARD: edit = number_erase(number, &value, &span, intent); break;
   case MASKCORE_INSERT:
   case MASKCORE_PASTE:
     if (insert_size != 0) {
-      edit = insert_text(number, &value, span, added, insert_size);
+      edit = insert_text(number, &value, &span, added, insert_size);
     } else if (span.start_place != span.end_place) {
-      edit = number_erase(number, &value, span, intent);
+      edit = number_erase(number, &value, &span, intent);
     } else {
       edit = (number_outcome){.place = span.end_place, .still = display};
     }
@@ -204,15 +215,14 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
     maskcore_refusal refusal = number_read_canonical(added, insert_size, &part);
     edit = insert_size == 0                ? (number_outcome){.place = 0}
            : refusal != MASKCORE_TAKEN_ALL ? number_refusing(refusal)
-                                           : number_insert(number, &value, span, &part);
+                                           : number_insert(number, &value, &span, &part);
     break;
   }
-  default: return failing(MASKCORE_E_UNSUPPORTED);
+  default: result.status = MASKCORE_E_UNSUPPORTED; return result;
   }
 
-  maskcore_result result;
   if (edit.still) {
-    result = answer_same(bytes, text_size, span.end, out, out_capacity);
+    answer_same(bytes, text_size, span.end, out, out_capacity, &result);
     result.complete = result.status == MASKCORE_OK && complete;
     bool inserting = intent != MASKCORE_DELETE_BACKWARD && intent != MASKCORE_DELETE_FORWARD;
     if (edit.refusal != MASKCORE_TAKEN_ALL && inserting && insert_size != 0) {
@@ -220,12 +230,8 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
       edit.refusal = edit.refused == 0 ? MASKCORE_TAKEN_ALL : edit.refusal; /* all was dropped */
     }
   } else {
-    result = answer_display(number, &value, edit.place, out, out_capacity);
-    if (result.status == MASKCORE_OK) {
-      result.changed =
-          result.size != text_size || (text_size != 0 && memcmp(out, bytes, text_size) != 0);
-      result.reformatted = !display;
-    }
+    answer_display(number, &value, edit.place, bytes, text_size, display, out, out_capacity,
+                   &result);
   }
   if (result.status == MASKCORE_OK) {
     result.refusal = edit.refusal;
@@ -277,13 +283,9 @@ maskcore_result maskcore_number_end(const maskcore_number *number, const char *t
   number_span span = {0, 0, 0, 0};
   bool display = read_text(number, bytes, text_size, &span, &value);
   number_finish(number, &value);
-  maskcore_result result =
-      answer_display(number, &value, decimal_places(&value), out, out_capacity);
-  if (result.status == MASKCORE_OK) {
-    result.changed =
-        result.size != text_size || (text_size != 0 && memcmp(out, bytes, text_size) != 0);
-    result.reformatted = !display;
-  }
+  maskcore_result result = {.status = MASKCORE_OK};
+  answer_display(number, &value, decimal_places(&value), bytes, text_size, display, out,
+                 out_capacity, &result);
   return result;
 }
 

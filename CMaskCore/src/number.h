@@ -165,15 +165,15 @@ MASKCORE_INTERNAL bool number_is_in_bounds(const maskcore_number *number, const 
 /* Deletes the places of `span`, or the nearest one in the direction of `intent` if it holds none.
  */
 MASKCORE_INTERNAL number_outcome number_erase(const maskcore_number *number, decimal *value,
-                                              number_span span, maskcore_intent intent);
+                                              const number_span *span, maskcore_intent intent);
 
 /* Types one character, the scalar `key`, over `span`. */
 MASKCORE_INTERNAL number_outcome number_type(const maskcore_number *number, decimal *value,
-                                             number_span span, uint32_t key);
+                                             const number_span *span, uint32_t key);
 
 /* Puts `part`, which was read elsewhere, in the place of `span`. It may come back shorter. */
 MASKCORE_INTERNAL number_outcome number_insert(const maskcore_number *number, decimal *value,
-                                               number_span span, decimal *part);
+                                               const number_span *span, decimal *part);
 
 /* What the end of editing makes of `value`. */
 MASKCORE_INTERNAL void number_finish(const maskcore_number *number, decimal *value);

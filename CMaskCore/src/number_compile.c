@@ -249,9 +249,7 @@ static fault check_counts(const maskcore_number_options *options) {
   return options->fraction_min > options->fraction_max ? FAULT(PATTERN, fraction_max) : NO_FAULT;
 }
 
-static size_t or_default(size_t value, size_t standard) {
-  return value == 0 ? standard : value;
-}
+static size_t or_default(size_t value, size_t standard) { return value == 0 ? standard : value; }
 
 /* Fills `number`, whose block has room behind it for all texts. */
 static fault fill(const maskcore_number_options *options, const char *minus, size_t minus_size,
@@ -286,6 +284,9 @@ static fault fill(const maskcore_number_options *options, const char *minus, siz
     return FAULT(PATTERN, maximum);
   }
   number->negative = options->negative && !(number->minimum.given && !number->minimum.negative);
+  if (number->maximum.negative && !number->negative) {
+    return FAULT(PATTERN, maximum); /* no number could be typed */
+  }
   return check_characters(number);
 }
 

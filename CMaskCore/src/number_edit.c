@@ -161,37 +161,38 @@ static maskcore_refusal judge(const maskcore_number *number, const decimal *valu
 }
 
 /* Deletes the places of `span`, or the nearest one if it holds none. */
-number_outcome number_erase(const maskcore_number *number, decimal *value, number_span span,
+number_outcome number_erase(const maskcore_number *number, decimal *value, const number_span *span,
                             maskcore_intent intent) {
-  if (span.start_place == span.end_place) {
-    if (intent == MASKCORE_DELETE_BACKWARD && span.start_place != 0) {
-      span.start_place -= 1;
-    } else if (intent == MASKCORE_DELETE_FORWARD && span.end_place < decimal_places(value)) {
-      span.end_place += 1;
+  size_t start = span->start_place, end = span->end_place;
+  if (start == end) {
+    if (intent == MASKCORE_DELETE_BACKWARD && start != 0) {
+      start -= 1;
+    } else if (intent == MASKCORE_DELETE_FORWARD && end < decimal_places(value)) {
+      end += 1;
     } else {
       return (number_outcome){.still = true};
     }
   }
   before was = remember(number, value);
-  cut(value, span.start_place, span.end_place);
+  cut(value, start, end);
   maskcore_refusal refusal = judge(number, value, was, true);
   return refusal != MASKCORE_TAKEN_ALL ? number_refusing(refusal)
-                                       : (number_outcome){.place = span.start_place};
+                                       : (number_outcome){.place = start};
 }
 
 /* Types a digit, 0 to 9. */
-static number_outcome type_digit(const maskcore_number *number, decimal *value, number_span span,
-                                 unsigned digit) {
+static number_outcome type_digit(const maskcore_number *number, decimal *value,
+                                 const number_span *span, unsigned digit) {
   decimal part;
   part.negative = part.pointed = false;
   part.integer = part.count = 1;
   part.digits[0] = (unsigned char)digit;
   before was = remember(number, value);
-  cut(value, span.start_place, span.end_place);
+  cut(value, span->start_place, span->end_place);
   if (value->count == MASKCORE_NUMBER_DIGIT_LIMIT) {
     return number_refusing(MASKCORE_FULL);
   }
-  size_t place = splice(value, span.start_place, &part);
+  size_t place = splice(value, span->start_place, &part);
   maskcore_refusal refusal = judge(number, value, was, false);
   return refusal != MASKCORE_TAKEN_ALL ? number_refusing(refusal)
                                        : (number_outcome){.taken = 1, .place = place};
@@ -199,15 +200,15 @@ static number_outcome type_digit(const maskcore_number *number, decimal *value, 
 
 /* Types the decimal sign: steps over a standing one right behind, else there can be no second. */
 static number_outcome type_decimal(const maskcore_number *number, decimal *value,
-                                   number_span span) {
+                                   const number_span *span) {
   if (number->fraction_max == 0) {
     return number_refusing(MASKCORE_CLASS);
   }
   before was = remember(number, value);
-  cut(value, span.start_place, span.end_place);
-  size_t first = decimal_digits_before(value, span.start_place);
+  cut(value, span->start_place, span->end_place);
+  size_t first = decimal_digits_before(value, span->start_place);
   if (value->pointed &&
-      (first != value->integer || decimal_point_before(value, span.start_place))) {
+      (first != value->integer || decimal_point_before(value, span->start_place))) {
     return number_refusing(MASKCORE_CLASS);
   }
   value->pointed = true;
@@ -219,17 +220,17 @@ static number_outcome type_decimal(const maskcore_number *number, decimal *value
 }
 
 /* Types a sign: a minus toggles, a plus takes a minus away. */
-static number_outcome type_sign(const maskcore_number *number, decimal *value, number_span span,
-                                bool minus) {
+static number_outcome type_sign(const maskcore_number *number, decimal *value,
+                                const number_span *span, bool minus) {
   if (!number->negative) {
     return number_refusing(MASKCORE_CLASS);
   }
   before was = remember(number, value);
-  cut(value, span.start_place, span.end_place);
+  cut(value, span->start_place, span->end_place);
   if (!minus && !value->negative) {
     return number_refusing(MASKCORE_CLASS);
   }
-  size_t place = span.start_place;
+  size_t place = span->start_place;
   if (value->negative) {
     place -= place != 0;
   } else {
@@ -246,15 +247,15 @@ static number_outcome type_sign(const maskcore_number *number, decimal *value, n
  * that is said by a refusal, unless a whole group follows.
  */
 static number_outcome type_grouping(const maskcore_number *number, const decimal *value,
-                                    number_span span, sign_kind kind) {
+                                    const number_span *span, sign_kind kind) {
   bool doubtful = kind == SIGN_DOT || kind == SIGN_COMMA;
-  size_t digits = decimal_digits_before(value, span.end_place);
+  size_t digits = decimal_digits_before(value, span->end_place);
   bool grouping = digits <= value->integer && value->integer - digits >= number->group;
   return doubtful && !grouping ? number_refusing(MASKCORE_CLASS) : (number_outcome){.still = true};
 }
 
 /* Types one character, the scalar `key`. */
-number_outcome number_type(const maskcore_number *number, decimal *value, number_span span,
+number_outcome number_type(const maskcore_number *number, decimal *value, const number_span *span,
                            uint32_t key) {
   sign_kind kind = number_key(number, key);
   switch (kind) {
@@ -299,7 +300,7 @@ static size_t shorten(decimal *part, size_t surplus) {
 }
 
 /* Puts a number that was read elsewhere in the place of `span`. */
-number_outcome number_insert(const maskcore_number *number, decimal *value, number_span span,
+number_outcome number_insert(const maskcore_number *number, decimal *value, const number_span *span,
                              decimal *part) {
   size_t taken = decimal_places(part), lost = 0;
   if (part->negative && !number->negative) {
@@ -312,13 +313,13 @@ number_outcome number_insert(const maskcore_number *number, decimal *value, numb
     part->pointed = false;
   }
   before was = remember(number, value);
-  cut(value, span.start_place, span.end_place);
+  cut(value, span->start_place, span->end_place);
   if ((part->negative && value->negative) || (part->pointed && value->pointed)) {
     return number_refusing(MASKCORE_CLASS);
   }
-  bool fraction = decimal_point_before(value, span.start_place);
+  bool fraction = decimal_point_before(value, span->start_place);
   if (fraction || part->pointed) {
-    size_t behind = value->count - decimal_digits_before(value, span.start_place);
+    size_t behind = value->count - decimal_digits_before(value, span->start_place);
     size_t standing = fraction ? value->count - value->integer : behind;
     size_t coming = fraction ? part->count : part->count - part->integer;
     size_t room = standing < number->fraction_max ? number->fraction_max - standing : 0;
@@ -333,7 +334,7 @@ number_outcome number_insert(const maskcore_number *number, decimal *value, numb
   if (decimal_places(part) == 0 || value->count + part->count > MASKCORE_NUMBER_DIGIT_LIMIT) {
     return number_refusing(MASKCORE_FULL);
   }
-  size_t place = splice(value, span.start_place, part);
+  size_t place = splice(value, span->start_place, part);
   maskcore_refusal refusal = judge(number, value, was, false);
   if (refusal != MASKCORE_TAKEN_ALL) {
     return number_refusing(refusal);

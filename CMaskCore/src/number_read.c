@@ -135,11 +135,12 @@ sign_kind number_separator(const maskcore_number *number, uint32_t scalar) {
 /* ---- A display of this format ---------------------------------------------------------------- */
 
 static bool starts_with(const unsigned char *text, size_t size, const number_affix *affix) {
-  return size >= affix->size && memcmp(text, affix->bytes, affix->size) == 0;
+  return affix->size == 0 || (size >= affix->size && memcmp(text, affix->bytes, affix->size) == 0);
 }
 
 static bool ends_with(const unsigned char *text, size_t size, const number_affix *affix) {
-  return size >= affix->size && memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0;
+  return affix->size == 0 || (size >= affix->size &&
+                              memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0);
 }
 
 /* Whether `sign` stands at `at`. */
@@ -300,22 +301,14 @@ typedef struct separators {
   sign_kind last;
 } separators;
 
-static uint32_t scalar_at(const scanner *scan, size_t at) {
-  return utf8_scalar(scan->text + at);
-}
+static uint32_t scalar_at(const scanner *scan, size_t at) { return utf8_scalar(scan->text + at); }
 
-static size_t width_at(const scanner *scan, size_t at) {
-  return utf8_width(scan->text[at]);
-}
+static size_t width_at(const scanner *scan, size_t at) { return utf8_width(scan->text[at]); }
 
-static bool is_separator(sign_kind kind) {
-  return kind >= SIGN_DOT && kind <= SIGN_OWN;
-}
+static bool is_separator(sign_kind kind) { return kind >= SIGN_DOT && kind <= SIGN_OWN; }
 
 /* Whether `kind` can stand between integer and fraction. */
-static bool is_decimal_kind(sign_kind kind) {
-  return kind >= SIGN_DOT && kind <= SIGN_OWN_DECIMAL;
-}
+static bool is_decimal_kind(sign_kind kind) { return kind >= SIGN_DOT && kind <= SIGN_OWN_DECIMAL; }
 
 /* Whether a digit stands at `at`, marks of direction aside. */
 static bool digit_follows(const scanner *scan, size_t at) {

@@ -38,7 +38,8 @@ public struct NumberLocale: Sendable, Hashable {
   private static let rows = NumberTable.rows.split(separator: "\n").map(NumberLocale.init(row:))
   private static let all = Dictionary(uniqueKeysWithValues: rows.map { ($0.identifier, $0) })
   private static let firstOfLanguage = Dictionary(
-    rows.map { (String($0.identifier.prefix { $0 != "_" }), $0) }, uniquingKeysWith: { first, _ in first })
+    rows.map { (String($0.identifier.prefix { $0 != "_" }), $0) },
+    uniquingKeysWith: { first, _ in first })
 
   private init(row: Substring) {
     let fields = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

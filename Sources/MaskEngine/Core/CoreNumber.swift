@@ -26,7 +26,9 @@ import CMaskCore
     unsafe options.clamp = style.outOfBounds == .clamp
 
     // All texts in one buffer, so that one closure is enough.
-    let texts = [symbols.minus, style.prefix, style.suffix, style.minimum ?? "", style.maximum ?? ""]
+    let texts = [
+      symbols.minus, style.prefix, style.suffix, style.minimum ?? "", style.maximum ?? "",
+    ]
     let sizes = texts.map(\.utf8.count)
     var error = maskcore_error()
     let bytes = texts.flatMap { $0.utf8 }
@@ -150,8 +152,9 @@ import CMaskCore
   private func refusal(of insertion: String, keeping text: String = "", caret: Int = 0)
     -> MaskedText
   {
-    let end = text.utf16.index(
-      text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
+    let end =
+      text.utf16.index(
+        text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
     return MaskedText(
       text: text, value: value(of: text),
       caret: TextOffset(

@@ -29,6 +29,7 @@ extension Double: NumberValue {
     return (self < 0 ? "-" : "") + digits.prefix(point) + (behind.isEmpty ? "" : "." + behind)
   }
 
+  /// The nearest `Double`, at most the greatest finite one.
   public init?(nearestTo text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 &- 0x30 < 10 }),
       let value = Double(text)

@@ -32,10 +32,19 @@ public struct NumberMask: Masking, Hashable {
     core = try CoreNumber(style)
   }
 
+  /// Applies one change to a displayed text.
+  ///
+  /// - Parameters:
+  ///   - change: what the person did, with its range in UTF-16 units of `text`.
+  ///   - text: what is displayed. A text that is no display of this mask is first read as a paste.
+  /// - Returns: the new text, value and caret. A refused change gives `text` back as it was.
+  /// - Throws: `RangeError` when the range leaves `text` or splits a scalar.
+  /// - Complexity: O(*n*) in the size of `text` and the insertion. More than 1 MiB is refused.
   public func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText {
     try core.edited(text, change)
   }
 
+  /// Formats a text that a program assigned: a display stays, anything else is read as a paste.
   public func formatted(_ text: String) -> MaskedText { core.formatted(text) }
 
   /// Formats canonical decimal text, `-1234.5`. What is none, or does not fit, gives the empty text
@@ -64,7 +73,9 @@ public struct NumberMask: Masking, Hashable {
   /// The prefix behind the empty text, for a placeholder; nothing behind a number.
   public func hint(behind text: String) -> String { text.isEmpty ? style.prefix : "" }
 
+  /// Whether two masks were made of equal styles.
   public static func == (left: NumberMask, right: NumberMask) -> Bool { left.style == right.style }
 
+  /// Hashes the style.
   public func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }

@@ -27,5 +27,6 @@ public struct NumberStyleError: Error, Sendable, Hashable, CustomStringConvertib
     self.reason = reason
   }
 
+  /// The part and the reason, for logs.
   public var description: String { "\(part.rawValue): \(reason)" }
 }

@@ -24,8 +24,10 @@ extension NumberValue where Self: FixedWidthInteger {
     self.init(integer, radix: 10)
   }
 
+  /// The value in decimal digits.
   public var decimalText: String { String(self) }
 
+  /// The nearest integer towards 0, or the end of the type that the number lies beyond.
   public init?(nearestTo text: String) {
     if let value = Self(decimalText: text) {
       self = value
@@ -36,7 +38,8 @@ extension NumberValue where Self: FixedWidthInteger {
       !integer.isEmpty, digits.allSatisfy({ $0 == "." || $0.isASCII && $0.isNumber })
     else { return nil }
     // Within the type only a fraction is too much: the integer before it is the nearest towards 0.
-    self = Self((text.hasPrefix("-") ? "-" : "") + integer, radix: 10)
+    self =
+      Self((text.hasPrefix("-") ? "-" : "") + integer, radix: 10)
       ?? (text.hasPrefix("-") ? .min : .max)
   }
 }

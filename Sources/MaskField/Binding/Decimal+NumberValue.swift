@@ -13,6 +13,7 @@ extension Decimal: NumberValue {
     self = value
   }
 
+  /// The value without an exponent; `0` for not a number.
   public var decimalText: String {
     isNaN ? "0" : NSDecimalNumber(decimal: self).description(withLocale: Decimal.machine)
   }

@@ -63,7 +63,9 @@ struct NumberCase: Sendable, CustomTestStringConvertible {
     if let grouping = number["grouping"] as? String {
       symbols.grouping = grouping.unicodeScalars.first
     }
-    if let decimal = number["decimal"] as? String { symbols.decimal = decimal.unicodeScalars.first! }
+    if let decimal = number["decimal"] as? String {
+      symbols.decimal = decimal.unicodeScalars.first!
+    }
     if let groups = number["groups"] as? [Int] {
       symbols.groupSize = groups[0]
       symbols.nextGroupSize = groups.last!

@@ -6,9 +6,9 @@ import Testing
 @Suite struct NumberCaseTests {
   static let wrong: [String: String] = [
     "fc-056": """
-      A point typed where it groups is no decimal key: if it were, typing 1.234.567 would give \
-      1.234, a thousandth of what typing and pasting mean elsewhere.
-      """
+    A point typed where it groups is no decimal key: if it were, typing 1.234.567 would give \
+    1.234, a thousandth of what typing and pasting mean elsewhere.
+    """
   ]
 
   @Test func areThere() {

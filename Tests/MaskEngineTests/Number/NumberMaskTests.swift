@@ -4,7 +4,8 @@ import Testing
 @Suite struct NumberMaskTests {
   static let english = NumberSymbols(grouping: ",")
 
-  private func type(_ keys: String, _ mask: NumberMask, into text: String = "") throws -> MaskedText {
+  private func type(_ keys: String, _ mask: NumberMask, into text: String = "") throws -> MaskedText
+  {
     var typed = mask.formatted(text)
     for key in keys {
       let caret = typed.caret.utf16
@@ -111,7 +112,8 @@ import Testing
     let near = try english.applying(TextChange(replacing: 3..<3, with: ","), to: "1,234")
     #expect(near.refusal == .character)
     let french = try NumberMask(
-      NumberStyle(symbols: NumberSymbols(grouping: "\u{202F}", decimal: ","), fractionDigits: 0...2))
+      NumberStyle(symbols: NumberSymbols(grouping: "\u{202F}", decimal: ","), fractionDigits: 0...2)
+    )
     #expect(try type("1 2 3", french).text == "123")
     #expect(try type("1 2", french).refused == 0)
     #expect(try type("1.5", french).text == "1,5")
@@ -162,7 +164,8 @@ import Testing
   }
 
   @Test func aMaskIsItsStyle() throws {
-    let one = try NumberMask(NumberStyle(prefix: "$")), two = try NumberMask(NumberStyle(prefix: "$"))
+    let one = try NumberMask(NumberStyle(prefix: "$")),
+      two = try NumberMask(NumberStyle(prefix: "$"))
     #expect(one == two)
     #expect(one.hashValue == two.hashValue)
     #expect(try one != NumberMask(NumberStyle(prefix: "€")))
@@ -206,6 +209,7 @@ import Testing
       (NumberStyle(minimum: "5", maximum: "4"), .init(.maximum, .contradiction)),
       (NumberStyle(minimum: "-4", maximum: "-5"), .init(.maximum, .contradiction)),
       (NumberStyle(maximum: "x"), .init(.maximum, .contradiction)),
+      (NumberStyle(allowsNegative: false, maximum: "-1"), .init(.maximum, .contradiction)),
     ]
     for (style, error) in rows {
       #expect(throws: error, "\(error.description)") { try NumberMask(style) }

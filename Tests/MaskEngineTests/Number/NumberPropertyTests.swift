@@ -17,13 +17,16 @@ import Testing
         let units = text.utf16.count
         let offsets = text.unicodeScalars.indices.map { $0.utf16Offset(in: text) } + [units]
         var start = offsets.randomElement(using: &chance)!
-        var end = Int.random(in: 0..<4, using: &chance) == 0
+        var end =
+          Int.random(in: 0..<4, using: &chance) == 0
           ? offsets.randomElement(using: &chance)! : start
         if Bool.random(using: &chance) { (start, end) = (caret, caret) }
         let range = min(start, end)..<max(start, end)
         // A caret inside a minus of several scalars moves behind it, a range grows over it.
-        var places = reference.count(before: range.lowerBound)..<reference.count(
-          before: range.upperBound)
+        var places =
+          reference.count(
+            before: range.lowerBound)..<reference.count(
+            before: range.upperBound)
         if text.hasPrefix(style.symbols.minus), mask.style.allowsNegative,
           reference.characters.first == "-", places.upperBound == 0, range.upperBound > 0
         {
@@ -66,8 +69,10 @@ import Testing
     let mask = try NumberMask(style)
     var chance = Chance(1000 + index)
     let pieces = [
-      "1", "0", "42", "1,234", "1.234,5", "-7", "(3)", "٣٫٥", "１２", " ", "\u{202F}", "-", ".", ",", "e",
-      "1e3", "abc", "$", "€ 5", "\u{200E}", "\u{301}", "👍", "\r\n", style.symbols.minus, style.prefix,
+      "1", "0", "42", "1,234", "1.234,5", "-7", "(3)", "٣٫٥", "１２", " ", "\u{202F}", "-", ".", ",",
+      "e",
+      "1e3", "abc", "$", "€ 5", "\u{200E}", "\u{301}", "👍", "\r\n", style.symbols.minus,
+      style.prefix,
       style.suffix, "",
     ]
     var text = ""
@@ -104,12 +109,14 @@ import Testing
       let digits = (0..<Int.random(in: 1...9, using: &chance))
         .map { _ in "123456789".randomElement(using: &chance)! }
       let text = mask.formatted(value: String(digits)).text
-      let offsets = text.unicodeScalars.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+      let offsets =
+        text.unicodeScalars.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
       let ends = [0, 1].map { _ in offsets.randomElement(using: &chance)! }.sorted()
       let insert = ["5", "77", "1.5", "-", ".", "(8)", "x"].randomElement(using: &chance)!
       let change = TextChange(replacing: ends[0]..<ends[1], with: insert, intent: .paste)
       let edited = try mask.applying(change, to: text)
-      let left = Self.digits(text.prefix(utf16: ends[0])), right = Self.digits(text.dropFirst(utf16: ends[1]))
+      let left = Self.digits(text.prefix(utf16: ends[0])),
+        right = Self.digits(text.dropFirst(utf16: ends[1]))
       let all = Self.digits(edited.text[...])
       if edited.taken > 0 || edited.isChanged {
         #expect(all.hasPrefix(left) && all.hasSuffix(right), "\(text) \(change) \(edited.text)")

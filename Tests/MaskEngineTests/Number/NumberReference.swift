@@ -65,7 +65,9 @@ struct NumberReference {
       // A zero on the left of an integer digit that was typed goes when a digit stands behind it.
       let front = next.first == "-" ? 1 : 0
       let inFraction = next[..<caret].contains(".")
-      while !inFraction, front < caret, next[front] == "0", front + 1 < next.count, next[front + 1] != "." {
+      while !inFraction, front < caret, next[front] == "0", front + 1 < next.count,
+        next[front + 1] != "."
+      {
         next.remove(at: front)
         caret -= 1
       }

@@ -5,14 +5,16 @@ import MaskEngine
 enum NumberStyles {
   static let all: [NumberStyle] = {
     var styles: [NumberStyle] = []
-    for locale in ["en_US", "de_DE", "hi_IN", "es_ES", "fr_FR", "ar_EG", "ps_AF", "bn_BD", "sv_SE"] {
+    for locale in ["en_US", "de_DE", "hi_IN", "es_ES", "fr_FR", "ar_EG", "ps_AF", "bn_BD", "sv_SE"]
+    {
       styles.append(
         NumberStyle(symbols: NumberSymbols.locale(locale)!, fractionDigits: 0...3))
     }
     let english = NumberSymbols(grouping: ",")
     let mathematical = NumberSymbols(grouping: " ", decimal: ",", zero: "\u{1D7CE}")
     let odd = NumberSymbols(
-      grouping: "_", decimal: "\u{00B7}", groupSize: 1, nextGroupSize: 4, minus: "\u{200E}−\u{200E}")
+      grouping: "_", decimal: "\u{00B7}", groupSize: 1, nextGroupSize: 4, minus: "\u{200E}−\u{200E}"
+    )
     styles += [
       NumberStyle(symbols: english, prefix: "$", fractionDigits: 2...2),
       NumberStyle(symbols: english, prefix: "Rs. ", suffix: " /sq.feet", fractionDigits: 0...9),

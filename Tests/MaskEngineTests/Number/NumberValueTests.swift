@@ -84,15 +84,18 @@ import Testing
       #expect(try value(policy, "1,234") == 1234)
       #expect(try value(policy, "-12") == -12)
     }
-    #expect(try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "") } == [
-      7, 0, nil, 7,
-    ])
-    #expect(try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "-") } == [
-      7, 0, 7, 7,
-    ])
-    #expect(try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "2,001") } == [
-      7, 7, 7, 2000,
-    ])
+    #expect(
+      try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "") } == [
+        7, 0, nil, 7,
+      ])
+    #expect(
+      try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "-") } == [
+        7, 0, 7, 7,
+      ])
+    #expect(
+      try NumberPolicy.allCases.filter { $0 != .reject }.map { try value($0, "2,001") } == [
+        7, 7, 7, 2000,
+      ])
     #expect(try value(.clamp, "-51") == -50)
     #expect(try value(.keepLast, "", nil) == nil)
     #expect(throws: NumberValueError.empty) { try value(.reject, "") }

@@ -40,7 +40,8 @@ import Testing
     let mask = try NumberMask(style)
     let policy = NumberPolicy.keepLast
     let last: Decimal = 7
-    #expect(try policy.value(of: "1,234.5678", in: mask, last: last) == Decimal(string: "1234.5678"))
+    #expect(
+      try policy.value(of: "1,234.5678", in: mask, last: last) == Decimal(string: "1234.5678"))
     #expect(try policy.value(of: "-", in: mask, last: last) == last)
   }
 }

@@ -1,14 +1,18 @@
 /*
  * A number between its two forms: the display that a person edits and the digits behind it.
- * number.c holds the public calls and one edit, number_read.c reads texts, number_write.c writes
- * them.
+ * number.c holds the calls on a text and number_compile.c the one that makes a format;
+ * number_read.c and number_paste.c turn texts into digits, number_edit.c changes digits,
+ * number_write.c writes them.
  */
 #ifndef MASKCORE_NUMBER_H
 #define MASKCORE_NUMBER_H
 
+#include <string.h>
+
 #include "internal.h"
 #include "maskcore.h"
 
+#define number_common_kind    maskcore_i_number_common_kind
 #define number_read_display   maskcore_i_number_read_display
 #define number_read_paste     maskcore_i_number_read_paste
 #define number_read_canonical maskcore_i_number_read_canonical
@@ -114,6 +118,18 @@ static inline bool decimal_point_before(const decimal *number, size_t place) {
   return number->pointed && place > number->integer;
 }
 
+/* Whether `text` begins, or ends, with `affix`. */
+static inline bool number_starts_with(const unsigned char *text, size_t size,
+                                      const number_affix *affix) {
+  return affix->size == 0 || (size >= affix->size && memcmp(text, affix->bytes, affix->size) == 0);
+}
+
+static inline bool number_ends_with(const unsigned char *text, size_t size,
+                                    const number_affix *affix) {
+  return affix->size == 0 || (size >= affix->size &&
+                              memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0);
+}
+
 static inline void decimal_clear(decimal *number) {
   number->negative = number->pointed = false;
   number->integer = number->count = 0;
@@ -135,6 +151,9 @@ typedef struct number_outcome {
 static inline number_outcome number_refusing(maskcore_refusal refusal) {
   return (number_outcome){.refusal = refusal, .still = true};
 }
+
+/* What `scalar` is whatever the format. */
+MASKCORE_INTERNAL sign_kind number_common_kind(uint32_t scalar);
 
 /* What `scalar` is as a key or at the ends of a pasted text. */
 MASKCORE_INTERNAL sign_kind number_key(const maskcore_number *number, uint32_t scalar);

@@ -83,6 +83,7 @@ static bool is_out_of_reach(const maskcore_number *number, const decimal *value)
 
 /* Takes the significant characters from `start` to `end` out of `value`. */
 static void cut(decimal *value, size_t start, size_t end) {
+  assert(start <= end && end <= decimal_places(value));
   size_t first = decimal_digits_before(value, start), last = decimal_digits_before(value, end);
   bool point_ends = decimal_point_before(value, end);
   bool point_stays = value->pointed && (!point_ends || decimal_point_before(value, start));
@@ -104,6 +105,8 @@ static void cut(decimal *value, size_t start, size_t end) {
  * front of an integer digit go. `value` has room for the digits, and no second decimal sign comes.
  */
 static size_t splice(decimal *value, size_t place, const decimal *part) {
+  assert(value->count + part->count <= MASKCORE_NUMBER_DIGIT_LIMIT);
+  assert(!(value->pointed && part->pointed));
   size_t first = decimal_digits_before(value, place);
   bool fraction = decimal_point_before(value, place);
   memmove(value->digits + first + part->count, value->digits + first, value->count - first);

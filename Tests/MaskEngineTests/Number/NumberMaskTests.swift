@@ -196,7 +196,8 @@ import Testing
       (NumberStyle(symbols: NumberSymbols(minus: "\u{200E}")), .init(.minus, .contradiction)),
       (NumberStyle(symbols: NumberSymbols(minus: "7")), .init(.minus, .contradiction)),
       (NumberStyle(prefix: long), .init(.prefix, .limit)),
-      (NumberStyle(prefix: "\u{600}"), .init(.prefix, .contradiction)),  // joins the digit behind it
+      // This joins the digit behind it to one character.
+      (NumberStyle(prefix: "\u{600}"), .init(.prefix, .contradiction)),
       (NumberStyle(suffix: long), .init(.suffix, .limit)),
       (NumberStyle(suffix: "\u{301}"), .init(.suffix, .contradiction)),
       (NumberStyle(integerDigits: 0...0), .init(.integerDigits, .limit)),

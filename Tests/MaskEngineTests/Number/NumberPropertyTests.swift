@@ -9,7 +9,7 @@ import Testing
     let style = NumberStyles.all[index]
     let mask = try NumberMask(style)
     var chance = Chance(index)
-    for _ in 0..<60 {
+    for _ in 0..<25 {
       var reference = NumberReference(style)
       var text = ""
       var caret = 0
@@ -76,7 +76,7 @@ import Testing
       style.suffix, "",
     ]
     var text = ""
-    for _ in 0..<3000 {
+    for _ in 0..<1200 {
       let indices = Array(text.unicodeScalars.indices) + [text.endIndex]
       let ends = [indices.randomElement(using: &chance)!, indices.randomElement(using: &chance)!]
         .map { $0.utf16Offset(in: text) }
@@ -133,7 +133,7 @@ import Testing
     let style = NumberStyles.all[index]
     let mask = try NumberMask(style)
     var chance = Chance(3000 + index)
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       let integer = Int.random(
         in: 1...min(style.integerDigits.upperBound, 50), using: &chance)
       let fraction = Int.random(in: 0...style.fractionDigits.upperBound, using: &chance)

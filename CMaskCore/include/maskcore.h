@@ -89,7 +89,8 @@ typedef enum maskcore_pattern_fault {
   MASKCORE_FAULT_GROUP_DEPTH,    /**< More groups inside each other than `MASKCORE_GROUP_LIMIT`. */
   MASKCORE_FAULT_ESCAPE,         /**< A `\` ends the pattern: write `\\` for the sign. */
   MASKCORE_FAULT_LITERAL,        /**< The text would join its neighbour into one character. */
-  MASKCORE_FAULT_UTF8,           /**< The pattern is not UTF-8. */
+  MASKCORE_FAULT_FROM_END, /**< A mask that fills from its end has plain slots and text alone. */
+  MASKCORE_FAULT_UTF8,     /**< The pattern is not UTF-8. */
   MASKCORE_FAULT_PATTERN_SIZE,   /**< The pattern is longer than `MASKCORE_PATTERN_LIMIT`. */
   MASKCORE_FAULT_BLANK,          /**< The blank is invisible, or joins its neighbours. */
   MASKCORE_FAULT_NOTATION_COUNT, /**< There are more notations than `MASKCORE_NOTATION_LIMIT`. */
@@ -208,6 +209,7 @@ typedef struct maskcore_allocator {
 #define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
 #define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals show at focus, and stay. */
 #define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep other scripts' digits. */
+#define MASKCORE_FILL_FROM_END      (1u << 7) /**< The last slots fill first; plain slots only. */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -430,7 +432,8 @@ size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count
  * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
  * when everything fits it again.
  *
- * Needs `maskcore_choice_bound` of room whatever the outcome's size.
+ * Needs `maskcore_choice_bound` of room whatever the outcome's size. Masks that fill from their end
+ * cannot be chosen among: `MASKCORE_E_UNSUPPORTED`.
  */
 maskcore_result maskcore_choice_edit(
     const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,

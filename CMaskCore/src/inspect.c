@@ -23,6 +23,8 @@ const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
   case MASKCORE_FAULT_GROUP_DEPTH: return "at most 4 groups inside each other";
   case MASKCORE_FAULT_ESCAPE: return "a character behind this \\, or \\\\ for the sign itself";
   case MASKCORE_FAULT_LITERAL: return "text that stands apart from its neighbours on screen";
+  case MASKCORE_FAULT_FROM_END:
+    return "plain slots and text alone, in a mask that fills from its end";
   case MASKCORE_FAULT_UTF8: return "UTF-8";
   case MASKCORE_FAULT_PATTERN_SIZE: return "a pattern of at most 64 KiB";
   case MASKCORE_FAULT_BLANK: return "a blank that is visible and stands apart, such as _";

@@ -39,15 +39,19 @@ static element *add(builder *b, element_kind kind) {
 }
 
 /* In a run of slots that take the same, characters count and not their places: the required ones
-   come first, then the optional, then the repeated. */
-static void order_run(element *slots, size_t count) {
-  for (size_t i = 1; i < count; i += 1) {
-    element moved = slots[i];
-    size_t k = i;
-    for (; k > 0 && slots[k - 1].flags > moved.flags; k -= 1) {
-      slots[k] = slots[k - 1];
-    }
-    slots[k] = moved;
+   come first, then the optional, then the repeated; in a mask that fills from its end, last. */
+static void order_run(element *slots, size_t count, bool from_end) {
+  size_t optional = 0, repeated = 0;
+  for (size_t i = 0; i < count; i += 1) {
+    optional += (slots[i].flags & SLOT_OPTIONAL) != 0;
+    repeated += (slots[i].flags & SLOT_REPEATED) != 0;
+  }
+  for (size_t i = 0; i < count; i += 1) {
+    size_t place = from_end ? count - 1 - i : i;
+    bool required = i < count - optional;
+    slots[place].flags = required               ? 0
+                         : i < count - repeated ? SLOT_OPTIONAL
+                                                : SLOT_OPTIONAL | SLOT_REPEATED;
   }
 }
 
@@ -63,7 +67,7 @@ static void close_section(builder *b) {
            first[run].letter_case == first->letter_case && first[run].offset == first->offset) {
       run += 1;
     }
-    order_run(first, run);
+    order_run(first, run, (b->mask->flags & MASKCORE_FILL_FROM_END) != 0);
     i += run;
   }
   for (size_t i = b->section; i < b->mask->count; i += 1) {
@@ -413,6 +417,16 @@ static void measure(maskcore_mask *mask, element *elements) {
   mask->blanks = required && (held || mixed || optional);
 }
 
+/* Whether a mask is slots and text alone, so that the number of characters says where each goes. */
+static bool fills_from_end(const maskcore_mask *mask) {
+  bool plain = mask->capacity != NOWHERE && mask->capacity != 0 && !mask->grouped;
+  for (size_t i = 0; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    plain = plain && !(e->flags & LITERAL_KEPT) && (e->kind != ELEMENT_SLOT || e->offset == 0);
+  }
+  return plain;
+}
+
 static void fill_bytes(byte_set *set, const maskcore_mask *mask, size_t slot_class,
                        const maskcore_notation *notation) {
   for (uint32_t byte = 0x20; byte < 0x7F; byte += 1) {
@@ -587,6 +601,12 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     return NULL;
   }
   measure(mask, b.elements);
+  if ((mask->flags & MASKCORE_FILL_FROM_END) && !fills_from_end(mask)) {
+    fail(&b, MASKCORE_FAULT_FROM_END, 0);
+    *error = b.error;
+    allocator.release(allocator.context, block, size);
+    return NULL;
+  }
   *error = (maskcore_error){MASKCORE_OK, 0, MASKCORE_FAULT_NONE};
   return mask;
 }

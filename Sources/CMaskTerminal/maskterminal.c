@@ -12,8 +12,9 @@
 
 enum { SEQUENCE_CAPACITY = 256, STACK_SIZE = 64 * 1024 };
 
-/* Signals that end the process. The terminal is restored, then the former handling takes its course. */
-static const int ending[] = {SIGINT,  SIGTERM, SIGQUIT, SIGHUP, SIGSEGV, SIGBUS, SIGABRT,
+/* Signals that end the process. The terminal is restored, then the former handling takes its
+ * course. */
+static const int ending[] = {SIGINT,  SIGTERM, SIGQUIT, SIGHUP,  SIGSEGV, SIGBUS,  SIGABRT,
                              SIGTRAP, SIGILL,  SIGFPE,  SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2};
 enum { ENDING_COUNT = sizeof ending / sizeof ending[0] };
 
@@ -33,8 +34,10 @@ static char handler_stack[STACK_SIZE];
 static void write_all(int fd, const char *bytes, size_t size) {
   while (size != 0) {
     ssize_t written = write(fd, bytes, size);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written <= 0)
+      return;
     bytes += written;
     size -= (size_t)written;
   }
@@ -58,7 +61,8 @@ static void borrow(void) {
 }
 
 static void give_back(void) {
-  if (!borrowed) return;
+  if (!borrowed)
+    return;
   borrowed = 0;
   write_all(terminal, leave_bytes, leave_size);
   set_mode(&original);
@@ -72,7 +76,8 @@ static void wake(void) {
 /* Hands a signal to whoever had it before. It stays blocked until this handler returns. */
 static void pass_on(int number) {
   for (size_t i = 0; i < ENDING_COUNT; i++) {
-    if (ending[i] == number) sigaction(number, &former[i], NULL);
+    if (ending[i] == number)
+      sigaction(number, &former[i], NULL);
   }
   raise(number);
 }
@@ -94,7 +99,8 @@ static void on_stop(int number) {
   sigemptyset(&unblock);
   sigaddset(&unblock, SIGTSTP);
   raise(SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &unblock, &before); /* Here the process stops, and here it goes on. */
+  pthread_sigmask(SIG_UNBLOCK, &unblock,
+                  &before); /* Here the process stops, and here it goes on. */
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &stop, NULL);
   errno = saved;
@@ -103,7 +109,8 @@ static void on_stop(int number) {
 static void on_continue(int number) {
   int saved = errno;
   (void)number;
-  if (!borrowed) borrow();
+  if (!borrowed)
+    borrow();
   wake();
   errno = saved;
 }
@@ -125,7 +132,8 @@ static void install(int number, void (*handler)(int), struct sigaction *before) 
 }
 
 static bool open_pipe(void) {
-  if (pipe(pipe_ends) != 0) return false;
+  if (pipe(pipe_ends) != 0)
+    return false;
   for (int i = 0; i < 2; i++) {
     (void)fcntl(pipe_ends[i], F_SETFL, O_NONBLOCK);
     (void)fcntl(pipe_ends[i], F_SETFD, FD_CLOEXEC);
@@ -135,7 +143,8 @@ static bool open_pipe(void) {
 
 static bool copy_sequence(char *to, size_t *size, const char *from) {
   *size = strlen(from);
-  if (*size >= SEQUENCE_CAPACITY) return false;
+  if (*size >= SEQUENCE_CAPACITY)
+    return false;
   memcpy(to, from, *size + 1);
   return true;
 }
@@ -144,10 +153,14 @@ bool maskterminal_open(int fd, const char *enter, const char *leave) {
   static bool has_exit_handler;
   stack_t stack;
   sigset_t caught;
-  if (terminal != -1 || !isatty(fd) || tcgetattr(fd, &original) != 0) return false;
-  if (!copy_sequence(enter_bytes, &enter_size, enter)) return false;
-  if (!copy_sequence(leave_bytes, &leave_size, leave)) return false;
-  if (!open_pipe()) return false;
+  if (terminal != -1 || !isatty(fd) || tcgetattr(fd, &original) != 0)
+    return false;
+  if (!copy_sequence(enter_bytes, &enter_size, enter))
+    return false;
+  if (!copy_sequence(leave_bytes, &leave_size, leave))
+    return false;
+  if (!open_pipe())
+    return false;
   raw = original;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INPCK | ISTRIP | IXON | INLCR | IGNCR);
   raw.c_oflag &= ~(tcflag_t)OPOST;
@@ -156,7 +169,8 @@ bool maskterminal_open(int fd, const char *enter, const char *leave) {
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   terminal = fd;
-  if (!has_exit_handler) has_exit_handler = atexit(maskterminal_close) == 0;
+  if (!has_exit_handler)
+    has_exit_handler = atexit(maskterminal_close) == 0;
 
   /* A stack of its own, so that even a stack overflow restores the terminal. */
   memset(&stack, 0, sizeof stack);
@@ -166,11 +180,13 @@ bool maskterminal_open(int fd, const char *enter, const char *leave) {
   for (size_t i = 0; i < ENDING_COUNT; i++) {
     install(ending[i], on_ending, &former[i]);
     /* What the program ignores does not end it. */
-    if (former[i].sa_handler == SIG_IGN) sigaction(ending[i], &former[i], NULL);
+    if (former[i].sa_handler == SIG_IGN)
+      sigaction(ending[i], &former[i], NULL);
   }
   /* A parent's worker thread may have left them blocked: then nobody could end or stop us. */
   sigemptyset(&caught);
-  for (size_t i = 0; i < ENDING_COUNT; i++) sigaddset(&caught, ending[i]);
+  for (size_t i = 0; i < ENDING_COUNT; i++)
+    sigaddset(&caught, ending[i]);
   sigaddset(&caught, SIGTSTP);
   sigaddset(&caught, SIGCONT);
   sigaddset(&caught, SIGWINCH);
@@ -183,9 +199,11 @@ bool maskterminal_open(int fd, const char *enter, const char *leave) {
 }
 
 void maskterminal_close(void) {
-  if (terminal == -1) return;
+  if (terminal == -1)
+    return;
   give_back();
-  for (size_t i = 0; i < ENDING_COUNT; i++) sigaction(ending[i], &former[i], NULL);
+  for (size_t i = 0; i < ENDING_COUNT; i++)
+    sigaction(ending[i], &former[i], NULL);
   sigaction(SIGTSTP, &former_stop, NULL);
   sigaction(SIGCONT, &former_continue, NULL);
   sigaction(SIGWINCH, &former_resize, NULL);
@@ -202,7 +220,8 @@ int maskterminal_wakeups(void) { return pipe_ends[0]; }
 bool maskterminal_size(int fd, size_t *columns, size_t *rows) {
   struct winsize size;
   memset(&size, 0, sizeof size);
-  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+    return false;
   *columns = size.ws_col;
   *rows = size.ws_row;
   return true;

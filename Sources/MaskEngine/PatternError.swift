@@ -51,6 +51,8 @@ public struct PatternError: Error, Sendable, Hashable, CustomStringConvertible {
     case escapeAtEnd
     /// Fixed text would join its neighbour into one character, as a combining mark does.
     case joinsNeighbour
+    /// A mask that fills from its end has something other than plain slots and fixed text.
+    case notPlainFromEnd
     /// The pattern has more than 64 KiB.
     case patternTooLong
     /// The blank is invisible, or joins its neighbours.

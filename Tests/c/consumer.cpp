@@ -12,8 +12,8 @@ int main() {
     return 1;
   }
   std::string out(maskcore_bound(phone, 10), '\0');
-  maskcore_result r = maskcore_format(phone, "9123456789", 10, maskcore_range{10, 10, MASKCORE_UTF8},
-                                      out.data(), out.size());
+  maskcore_result r = maskcore_format(
+      phone, "9123456789", 10, maskcore_range{10, 10, MASKCORE_UTF8}, out.data(), out.size());
   out.resize(r.size);
   maskcore_free(phone);
   std::printf("%s\n", out.c_str());

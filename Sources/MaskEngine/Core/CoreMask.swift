@@ -193,6 +193,7 @@ extension MaskOptions {
     flags |= stepsOverLiterals ? MASKCORE_STEP_LITERALS : 0
     flags |= showsPrefix ? MASKCORE_PREFIX_SHOWN : 0
     flags |= keepsNativeDigits ? MASKCORE_KEEP_NATIVE_DIGITS : 0
+    flags |= fillsFromEnd ? MASKCORE_FILL_FROM_END : 0
     return flags
   }
 }

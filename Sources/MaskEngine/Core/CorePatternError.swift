@@ -34,6 +34,7 @@ extension PatternError.Reason {
     case .groupsTooDeep: MASKCORE_FAULT_GROUP_DEPTH
     case .escapeAtEnd: MASKCORE_FAULT_ESCAPE
     case .joinsNeighbour: MASKCORE_FAULT_LITERAL
+    case .notPlainFromEnd: MASKCORE_FAULT_FROM_END
     case .patternTooLong: MASKCORE_FAULT_PATTERN_SIZE
     case .blankUnusable: MASKCORE_FAULT_BLANK
     case .tooManyClasses: MASKCORE_FAULT_NOTATION_COUNT

@@ -59,6 +59,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("ab\u{600}", .joinsNeighbour, utf8: 2),
     Fault(#"\[é\]\\"# + "\u{600}[0]", .joinsNeighbour, utf8: 8, utf16: 7),
     Fault(#"\[x\"# + "\u{600}[0]", .joinsNeighbour, utf8: 4),
+    Fault("[0…]", .notPlainFromEnd, utf8: 0, options: options { $0.fillsFromEnd = true }),
+    Fault("[0]{7}", .notPlainFromEnd, utf8: 0, options: options { $0.fillsFromEnd = true }),
     Fault(String(repeating: "x", count: 65537), .patternTooLong, utf8: 0),
     Fault("[0]", .blankUnusable, utf8: 0, options: options { $0.blank = "\u{301}" }),
     Fault("[0]", .blankUnusable, utf8: 0, options: options { $0.blank = "\u{200B}" }),

@@ -1,0 +1,283 @@
+/* Masks that fill from their end. The characters of a display are those of the last slots, so where
+   each goes follows from how many there are. */
+#include "reverse.h"
+#include "reader.h"
+
+/* The element of the slot that is `count` slots from the end, or `elements` for none. */
+static size_t slot_from_end(const maskcore_mask *mask, size_t count) {
+  size_t at = mask->count;
+  for (; count != 0; count -= 1) {
+    do {
+      at -= 1;
+    } while (mask->elements[at].kind != ELEMENT_SLOT);
+  }
+  return at;
+}
+
+/* Whether `text` is the leading literals and then the elements from `first` on, each filled or,
+   with `blanks`, empty; it may end among the literals behind the last slot. */
+static bool reads_from(reverse_text *read, size_t first) {
+  const maskcore_mask *mask = read->mask;
+  size_t position = 0, last = slot_from_end(mask, 1);
+  bool filled = false;
+  read->count = 0;
+  for (size_t i = 0; i < mask->count; i += 1) {
+    i = i == mask->first_slot ? first : i;
+    if (position == read->text.size) {
+      return i > last;
+    }
+    const element *e = &mask->elements[i];
+    character c = character_read(read->text, position);
+    if (e->kind == ELEMENT_LITERAL) {
+      if (!character_is(&c, mask_literal(mask, e))) {
+        return false;
+      }
+    } else if (slot_holds(mask, e, &c)) {
+      read->position = filled ? read->position : position;
+      read->first = filled ? read->first : i;
+      filled = true;
+      read->count += 1;
+    } else if (filled || !(mask->flags & MASKCORE_GUIDE) ||
+               !character_is(&c, (view){mask->blank, mask->blank_size})) {
+      return false;
+    }
+    position += c.text.size;
+  }
+  return position == read->text.size;
+}
+
+bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read) {
+  *read = (reverse_text){mask, text, mask->count, text.size, 0};
+  if (text.size == 0) {
+    return true;
+  }
+  /* How many characters a display has tells where it begins in the mask. */
+  size_t units = 0, leading = mask->first_slot, last = slot_from_end(mask, 1);
+  for (size_t at = 0; at < text.size; units += 1) {
+    at += character_read(text, at).text.size;
+  }
+  if (mask->flags & MASKCORE_GUIDE) {
+    return reads_from(read, mask->first_slot);
+  }
+  if (units <= leading) { /* literals alone */
+    reader r = reader_of(mask, text);
+    bool same = reader_fits(&r);
+    *read = (reverse_text){mask, text, mask->count, text.size, 0};
+    return same;
+  }
+  for (size_t trailing = 0; trailing < mask->count - last; trailing += 1) {
+    size_t characters = units - leading;
+    if (characters > trailing && characters - trailing <= last + 1 - mask->first_slot) {
+      size_t first = last + 1 - (characters - trailing);
+      if (mask->elements[first].kind == ELEMENT_SLOT && reads_from(read, first)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/* The characters of an edited text, one after the other: those before the range, the insertion's,
+   and those behind the range. */
+typedef struct sequence {
+  const reverse_text *read;
+  const change *change;
+  size_t position, element; /* in the text */
+  size_t inserted;          /* in the insertion */
+  bool within;              /* the insertion is due */
+} sequence;
+
+static sequence sequence_of(const reverse_text *read, const change *c) {
+  return (sequence){read, c, read->position, read->first, 0, true};
+}
+
+/* The next of them, and whether it is of the insertion; false at the end. */
+static bool sequence_next(sequence *s, character *c, bool *is_new) {
+  const maskcore_mask *mask = s->read->mask;
+  const change *edit = s->change;
+  while (true) {
+    bool due = s->position >= edit->start || s->position == s->read->text.size;
+    if (s->within && due) {
+      while (s->inserted < edit->insert.size) {
+        *c = character_read(edit->insert, s->inserted);
+        s->inserted += c->text.size;
+        if (!c->dropped) {
+          *is_new = true;
+          return true;
+        }
+      }
+      s->within = false;
+    }
+    if (s->position == s->read->text.size) {
+      return false;
+    }
+    *c = character_read(s->read->text, s->position);
+    bool cut = s->position >= edit->start && s->position < edit->end;
+    bool slot = mask->elements[s->element].kind == ELEMENT_SLOT;
+    s->position += c->text.size;
+    s->element += 1;
+    if (slot && !cut) {
+      *is_new = false;
+      return true;
+    }
+  }
+}
+
+/* Whether some slot takes a character: the others are refused whatever comes. */
+static bool some_slot_takes(const maskcore_mask *mask, const character *c) {
+  for (size_t i = mask->first_slot; i < mask->count; i += 1) {
+    if (mask->elements[i].kind == ELEMENT_SLOT && slot_takes(mask, &mask->elements[i], c)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Writes the sequence with at most `limit` characters of the insertion, the last slots filled.
+   False if a slot does not take what comes to it. */
+static bool write_sequence(const reverse_text *read, const change *c, size_t count, size_t limit,
+                           size_t skipped, writer *w, size_t *caret) {
+  const maskcore_mask *mask = read->mask;
+  sequence s = sequence_of(read, c);
+  size_t slot = slot_from_end(mask, count), taken = 0;
+  character next;
+  bool is_new;
+  if (count != 0) {
+    writer_prefix(w);
+    *caret = w->size;
+    if (!(mask->flags & MASKCORE_GUIDE)) {
+      w->at = slot;
+    }
+  }
+  while (sequence_next(&s, &next, &is_new)) {
+    if (is_new && (taken == limit || !some_slot_takes(mask, &next))) {
+      continue;
+    }
+    taken += is_new;
+    bool before = is_new || s.position <= c->start;
+    if (skipped != 0) { /* dropped to make room */
+      skipped -= 1;
+      continue;
+    }
+    while (mask->elements[slot].kind != ELEMENT_SLOT) {
+      slot += 1;
+    }
+    if (!slot_takes(mask, &mask->elements[slot], &next) ||
+        (w->behind_slot && character_joins(w->last, next.text))) {
+      return false;
+    }
+    writer_advance(w, slot);
+    *caret = !before && !w->any ? w->size : *caret;
+    writer_fill(w, slot, &next);
+    *caret = before ? w->size : *caret;
+    slot += 1;
+  }
+  return true;
+}
+
+static maskcore_result unchanged(const reverse_text *read, writer *w, size_t caret) {
+  view text = read->text;
+  if (text.size <= w->capacity && text.size != 0) {
+    memcpy(w->bytes, text.bytes, text.size);
+  }
+  w->size = text.size;
+  maskcore_result result = {0};
+  writer counted = writer_to(read->mask, NULL, 0);
+  reverse_render(read, &counted);
+  result.complete = tally_complete(counted.tally, read->mask);
+  result.caret.utf8 = caret;
+  return result;
+}
+
+/* What stands behind the last slot. */
+static void finish(const maskcore_mask *mask, writer *w) {
+  if (!w->any) {
+    w->size = 0;
+    w->at = 0;
+    writer_empty(w);
+  } else if (mask->flags & (MASKCORE_GUIDE | MASKCORE_EAGER)) {
+    writer_rest(w);
+  }
+}
+
+void reverse_render(const reverse_text *read, writer *w) {
+  change none = {.start = read->text.size, .end = read->text.size};
+  size_t caret;
+  write_sequence(read, &none, read->count, SIZE_MAX, 0, w, &caret);
+  if (w->form == WRITE_DISPLAY && read->text.size != 0) {
+    finish(read->mask, w);
+  }
+}
+
+/* A deletion over literals alone goes on to the character before or behind them. */
+static bool widen_deletion(const reverse_text *read, change *c) {
+  size_t position = read->position, element = read->first;
+  size_t left = NOWHERE, right = NOWHERE, right_end = 0;
+  while (position < read->text.size) {
+    character next = character_read(read->text, position);
+    if (read->mask->elements[element].kind == ELEMENT_SLOT) {
+      if (position >= c->start && position < c->end) {
+        return true; /* the range holds a character itself */
+      }
+      left = position < c->start ? position : left;
+      if (position >= c->end && right == NOWHERE) {
+        right = position;
+        right_end = position + next.text.size;
+      }
+    }
+    position += next.text.size;
+    element += 1;
+  }
+  if (c->intent == MASKCORE_DELETE_BACKWARD && left != NOWHERE) {
+    c->start = left;
+    return true;
+  }
+  if (c->intent == MASKCORE_DELETE_FORWARD && right != NOWHERE) {
+    c->end = right_end;
+    return true;
+  }
+  return read->count == 0 && c->intent == MASKCORE_DELETE_BACKWARD && c->start != c->end;
+}
+
+maskcore_result reverse_edit(const reverse_text *read, const change *given, writer *w) {
+  const maskcore_mask *mask = read->mask;
+  change c = *given;
+  writer fresh = *w;
+  if (c.insert.size == 0 && !widen_deletion(read, &c)) {
+    return unchanged(read, w, c.intent == MASKCORE_DELETE_FORWARD ? c.start : c.end);
+  }
+  maskcore_result result = {0};
+  sequence s = sequence_of(read, &c);
+  size_t kept = 0, offered = 0;
+  character next;
+  bool is_new;
+  while (sequence_next(&s, &next, &is_new)) {
+    bool takes = !is_new || some_slot_takes(mask, &next);
+    kept += !is_new;
+    offered += is_new && takes;
+    result.refused += is_new && !takes;
+  }
+  bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;
+  size_t room = drops ? SIZE_MAX : mask->capacity - kept;
+  result.taken = size_min(offered, room);
+  size_t total = kept + result.taken, count = size_min(total, mask->capacity);
+  result.refusal = result.refused != 0 ? MASKCORE_CLASS
+                   : offered > room    ? MASKCORE_FULL
+                                       : MASKCORE_TAKEN_ALL;
+  result.refused += offered - result.taken;
+  size_t caret = 0;
+  bool written = c.insert.size == 0 || result.taken != 0;
+  if (!written || !write_sequence(read, &c, count, result.taken, total - count, w, &caret)) {
+    *w = fresh;
+    maskcore_result refused = unchanged(read, w, given->end);
+    refused.refused = result.refused + result.taken;
+    refused.refusal = refused.refused == 0  ? MASKCORE_TAKEN_ALL
+                      : result.refused == 0 ? MASKCORE_CLASS
+                                            : result.refusal;
+    return refused;
+  }
+  finish(mask, w);
+  result.complete = tally_complete(w->tally, mask);
+  result.caret.utf8 = w->any ? caret : w->size;
+  return result;
+}

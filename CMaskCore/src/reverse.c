@@ -14,33 +14,35 @@ static size_t slot_from_end(const maskcore_mask *mask, size_t count) {
   return at;
 }
 
-/* Whether `text` is the leading literals and then the elements from `first` on, each filled or,
-   with `blanks`, empty; it may end among the literals behind the last slot. */
+/* Whether the text is the leading literals and then the elements from `first` on, every slot
+   filled; in a guide also what stands between, required slots blank. It may end among the literals
+   behind the last slot. */
 static bool reads_from(reverse_text *read, size_t first) {
   const maskcore_mask *mask = read->mask;
+  const view blank = {mask->blank, mask->blank_size};
   size_t position = 0, last = slot_from_end(mask, 1);
-  bool filled = false;
+  bool guides = (mask->flags & MASKCORE_GUIDE) != 0;
+  read->first = first;
   read->count = 0;
   for (size_t i = 0; i < mask->count; i += 1) {
-    i = i == mask->first_slot ? first : i;
+    i = i == mask->first_slot && !guides ? first : i;
+    const element *e = &mask->elements[i];
+    bool slot = e->kind == ELEMENT_SLOT;
+    if (slot && i < first && (e->flags & SLOT_OPTIONAL)) {
+      continue; /* a guide shows no blank for it */
+    }
     if (position == read->text.size) {
       return i > last;
     }
-    const element *e = &mask->elements[i];
     character c = character_read(read->text, position);
-    if (e->kind == ELEMENT_LITERAL) {
-      if (!character_is(&c, mask_literal(mask, e))) {
-        return false;
-      }
-    } else if (slot_holds(mask, e, &c)) {
-      read->position = filled ? read->position : position;
-      read->first = filled ? read->first : i;
-      filled = true;
-      read->count += 1;
-    } else if (filled || !(mask->flags & MASKCORE_GUIDE) ||
-               !character_is(&c, (view){mask->blank, mask->blank_size})) {
+    bool fits = !slot       ? character_is(&c, mask_literal(mask, e))
+                : i < first ? character_is(&c, blank)
+                            : slot_holds(mask, e, &c);
+    if (!fits) {
       return false;
     }
+    read->position = i == first ? position : read->position;
+    read->count += slot && i >= first;
     position += c.text.size;
   }
   return position == read->text.size;
@@ -52,23 +54,32 @@ bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read) {
     return true;
   }
   /* How many characters a display has tells where it begins in the mask. */
-  size_t units = 0, leading = mask->first_slot, last = slot_from_end(mask, 1);
+  const view blank = {mask->blank, mask->blank_size};
+  size_t units = 0, blanks = 0, literals = mask->count - mask->capacity;
+  size_t leading = mask->first_slot, last = slot_from_end(mask, 1);
   for (size_t at = 0; at < text.size; units += 1) {
-    at += character_read(text, at).text.size;
-  }
-  if (mask->flags & MASKCORE_GUIDE) {
-    return reads_from(read, mask->first_slot);
+    character c = character_read(text, at);
+    blanks += character_is(&c, blank);
+    at += c.text.size;
   }
   if (units <= leading) { /* literals alone */
     reader r = reader_of(mask, text);
-    bool same = reader_fits(&r);
-    *read = (reverse_text){mask, text, mask->count, text.size, 0};
-    return same;
+    return reader_fits(&r);
+  }
+  if (mask->flags & MASKCORE_GUIDE) {
+    for (size_t i = 0; i < mask->count; i += 1) { /* a literal may look like a blank */
+      const element *e = &mask->elements[i];
+      bool alike = e->kind == ELEMENT_LITERAL && e->size == blank.size &&
+                   memcmp(mask->literals + e->offset, blank.bytes, blank.size) == 0;
+      blanks -= alike && blanks != 0;
+    }
+    return units >= literals + blanks && units - literals - blanks <= mask->capacity &&
+           reads_from(read, slot_from_end(mask, units - literals - blanks));
   }
   for (size_t trailing = 0; trailing < mask->count - last; trailing += 1) {
-    size_t characters = units - leading;
-    if (characters > trailing && characters - trailing <= last + 1 - mask->first_slot) {
-      size_t first = last + 1 - (characters - trailing);
+    size_t shown = units - leading;
+    if (shown > trailing && shown - trailing <= last + 1 - mask->first_slot) {
+      size_t first = last + 1 - (shown - trailing);
       if (mask->elements[first].kind == ELEMENT_SLOT && reads_from(read, first)) {
         return true;
       }

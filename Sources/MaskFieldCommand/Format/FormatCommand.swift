@@ -15,6 +15,8 @@ enum FormatCommand {
 
       --mask PATTERN      [0] digit, [9] digit or nothing, [A] letter, [_] letter or digit, {7} text
                           that belongs to the value; the rest stands for itself: +{7} ([000]) [000]
+      --import NOTATION   the pattern of --mask is another library's: qt, inputmask, imask, ngx,
+                          textmask; maskfield explain shows what it comes to
       --template TEMPLATE a plain template: +7 (XXX) XXX-XX-XX
       --slot CHARACTER    what stands for a slot in the template (X)
       --value             write the value, 79123456789, instead of the text
@@ -35,7 +37,7 @@ enum FormatCommand {
   static func run(_ words: [String]) throws(UsageError) -> ExitCode {
     let arguments = try Arguments(
       words, flags: ["--value", "--complete", "--quiet"],
-      options: ["--mask", "--template", "--slot", "--literals", "--trunk"])
+      options: ["--mask", "--import", "--template", "--slot", "--literals", "--trunk"])
     if arguments.asksForHelp {
       Console.print(help)
       return .good
@@ -94,8 +96,12 @@ enum FormatCommand {
       switch (try arguments.one("--mask"), try arguments.one("--template")) {
       case (let pattern?, nil):
         if slot != nil { throw UsageError("--slot goes with --template") }
+        if let notation = try arguments.notation("--import") {
+          return try Mask(imported: pattern, as: notation, options: options)
+        }
         return try Mask(pattern, options: options)
       case (nil, let template?):
+        if !arguments.all("--import").isEmpty { throw UsageError("--import goes with --mask") }
         return try Mask(template: template, slot: slot?.first ?? "X", options: options)
       default: throw UsageError("give either --mask or --template; --help tells more")
       }

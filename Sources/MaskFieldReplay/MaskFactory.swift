@@ -28,6 +28,10 @@ extension FieldSpec {
       do {
         return try MaskSet(patterns, options: options.maskOptions)
       } catch { throw Unplayable(error) }
+    case .date(let order, let min, let max):
+      do {
+        return try DateMask(order, earliest: min, latest: max, options: options.maskOptions)
+      } catch { throw Unplayable(reason: "\(error)") }
     case .email(let name):
       guard let profile = EmailProfile(name: name) else {
         throw .notSupported("email profile \(name)")

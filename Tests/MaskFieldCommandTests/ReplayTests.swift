@@ -114,7 +114,7 @@ import Testing
 
   static let tables = [
     "mask-delete", "mask-middle", "mask-optional-choice", "mask-paste", "mask-typing",
-    "mask-unicode", "field",
+    "mask-unicode", "field", "dates", "imported-notations",
   ]
 
   /// The tables that several projects share, where they lie beside the package.

@@ -10,6 +10,7 @@ struct FieldSpec: Sendable {
     case masks([String])
     /// A mask of another library's notation.
     case imported(String, MaskNotation)
+    case number(NumberStyle)
     case date(String, min: DateValue?, max: DateValue?)
     case email(String)
     /// A kind of field that this version does not have; the name says which.
@@ -86,7 +87,8 @@ struct FieldSpec: Sendable {
       if !(try value.flag(key)) { throw Malformed(problem: "\"text\" must be true") }
     case "imported": kind = try Self.imported(try value.members(key))
     case "date": kind = try Self.date(try value.members(key))
-    case "number", "phone", "card", "iban", "id": kind = .unsupported(key)
+    case "number": kind = .number(try NumberStyle(session: try value.members(key)))
+    case "phone", "card", "iban", "id": kind = .unsupported(key)
     case "slot": break
     case "maxLength": maxLength = try value.number(key)
     case "secure": isSecure = try value.flag(key)

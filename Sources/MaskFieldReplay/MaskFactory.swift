@@ -32,6 +32,8 @@ extension FieldSpec {
       do {
         return try DateMask(order, earliest: min, latest: max, options: options.maskOptions)
       } catch { throw Unplayable(reason: "\(error)") }
+    case .number(let style):
+      do { return try NumberMask(style) } catch { throw Unplayable(reason: "\(error)") }
     case .email(let name):
       guard let profile = EmailProfile(name: name) else {
         throw .notSupported("email profile \(name)")

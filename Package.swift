@@ -45,7 +45,9 @@ let package = Package(
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
-    .target(name: "MaskFieldReplay", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .target(
+      name: "MaskFieldReplay", dependencies: ["MaskField", "MaskCatalog"],
+      swiftSettings: swiftSettings),
     .target(name: "CMaskTerminal", cSettings: cSettings),
     .target(
       name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],

@@ -10,6 +10,8 @@ struct FieldSpec: Sendable {
     case masks([String])
     /// A mask of another library's notation.
     case imported(String, MaskNotation)
+    case number(NumberStyle)
+    case date(String, min: DateValue?, max: DateValue?)
     case email(String)
     /// A kind of field that this version does not have; the name says which.
     case unsupported(String)
@@ -50,6 +52,21 @@ struct FieldSpec: Sendable {
     if isNamed && name == nil { throw Malformed(problem: "a field of a form needs a name") }
   }
 
+  private static func date(_ members: [String: JSONValue]) throws(Malformed) -> Kind {
+    for key in members.keys.sorted() where !["order", "min", "max"].contains(key) {
+      throw Malformed(problem: "unknown key \"\(key)\" in \"date\"")
+    }
+    let bounds = try ["min", "max"].map { (key) throws(Malformed) -> DateValue? in
+      guard let text = try members[key]?.text(key) else { return nil }
+      guard let value = DateValue(iso8601: text) else {
+        throw Malformed(problem: "\"\(key)\" is no date: \"\(text)\"")
+      }
+      return value
+    }
+    let order = try (members["order"] ?? .null).text("order")
+    return .date(order, min: bounds[0], max: bounds[1])
+  }
+
   private static func imported(_ members: [String: JSONValue]) throws(Malformed) -> Kind {
     guard members.keys.sorted() == ["mask", "notation"], let mask = members["mask"],
       let notation = members["notation"]
@@ -69,7 +86,9 @@ struct FieldSpec: Sendable {
     case "text":
       if !(try value.flag(key)) { throw Malformed(problem: "\"text\" must be true") }
     case "imported": kind = try Self.imported(try value.members(key))
-    case "number", "date", "phone", "card", "iban", "id": kind = .unsupported(key)
+    case "date": kind = try Self.date(try value.members(key))
+    case "number": kind = .number(try NumberStyle(session: try value.members(key)))
+    case "phone", "card", "iban", "id": kind = .unsupported(key)
     case "slot": break
     case "maxLength": maxLength = try value.number(key)
     case "secure": isSecure = try value.flag(key)

@@ -28,6 +28,12 @@ extension FieldSpec {
       do {
         return try MaskSet(patterns, options: options.maskOptions)
       } catch { throw Unplayable(error) }
+    case .date(let order, let min, let max):
+      do {
+        return try DateMask(order, earliest: min, latest: max, options: options.maskOptions)
+      } catch { throw Unplayable(reason: "\(error)") }
+    case .number(let style):
+      do { return try NumberMask(style) } catch { throw Unplayable(reason: "\(error)") }
     case .email(let name):
       guard let profile = EmailProfile(name: name) else {
         throw .notSupported("email profile \(name)")

@@ -61,9 +61,14 @@ final class Player: TextFieldDelegate {
     case .mask(let pattern):
       let index = fields.firstIndex { $0 === field } ?? 0
       field.mask = try spec.fields[index].makeMask(pattern: pattern)
-    case .stepUp: throw .notSupported("step \"up\"")
-    case .stepDown: throw .notSupported("step \"down\"")
+    case .stepUp: try stepPart(by: 1)
+    case .stepDown: try stepPart(by: -1)
     }
+  }
+
+  private func stepPart(by step: Int) throws(Unplayable) {
+    if !(field.mask is DateMask) { throw .notSupported("steps on this kind of field") }
+    field.perform(.step(step))
   }
 
   private func focus(_ name: String?) throws(Unplayable) {

@@ -65,6 +65,18 @@ import Testing
     #expect(field.text == "你好")
   }
 
+  @Test func theSelectionInsideIsClamped() {
+    let field = focusedField(recorder) { $0.text = "ab" }
+    field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 1))
+    #expect(field.selectedRange == NSRange(location: 3, length: 1))
+    field.setMarkedText("xyz", selectedRange: NSRange(location: 2, length: Int.max - 2))
+    #expect(field.selectedRange == NSRange(location: 4, length: 1))
+    field.setMarkedText("xyz", selectedRange: NSRange(location: NSNotFound, length: 0))
+    #expect(field.selectedRange == NSRange(location: 5, length: 0))
+    field.perform(.compose("x", selected: -4 ..< -2))
+    #expect(field.selectedRange == NSRange(location: 2, length: 0))
+  }
+
   @Test func assigningTextDropsIt() {
     let field = focusedField(recorder)
     field.setMarkedText("x")

@@ -131,6 +131,28 @@ import Testing
     #expect(drawn(field) == "123-4|")
   }
 
+  @Test func aDateIsSteppedAtTheCaret() throws {
+    let field = focusedField(recorder)
+    field.mask = try DateMask("dd.MM.yyyy")
+    field.value = "2026-11-30"
+    field.selectedRange = NSRange(location: 4, length: 0)
+    field.perform(.step(1))
+    #expect(field.text == "30.12.2026")
+    #expect(recorder.ranges == [NSRange(location: 4, length: 1)])
+    #expect(Array(recorder.log.suffix(2)) == ["editingChanged", "n.didChange"])
+    field.undo()
+    #expect(field.text == "30.11.2026")
+    recorder.refuses = ["shouldChange"]
+    field.perform(.step(-1))
+    #expect(field.text == "30.11.2026")
+    recorder.refuses = []
+    field.text = "31.02"
+    #expect(field.validationState == .invalid)
+    field.mask = nil
+    field.perform(.step(1))
+    #expect(field.text == "")
+  }
+
   @Test func prefixIsShownWhileThePersonHasTypedNothing() {
     let field = TextField()
     field.mask = PairMask(prefix: "+ ")

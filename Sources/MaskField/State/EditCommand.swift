@@ -41,6 +41,8 @@ public enum EditCommand: Sendable, Equatable {
   case undo
   /// Does again what was taken back.
   case redo
+  /// Steps the part of a date at the caret up or down, as the arrow keys do.
+  case step(Int)
   /// Closes the running undo step, as a pause in typing does.
   case endUndoStep
   /// The field gets the focus.
@@ -74,6 +76,7 @@ extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .clear(let reason): "clear by \(reason)"
     case .undo: "undo"
     case .redo: "redo"
+    case .step(let step): "step \(step)"
     case .endUndoStep: "end undo step"
     case .beginEditing: "begin editing"
     case .settle: "settle"

@@ -20,12 +20,14 @@ extension FieldReducer {
     let start = composition.replaced.lowerBound
     state.text = composition.base.holding(
       composition.base.string.replacing(utf16: composition.replaced, with: string))
-    let end = start + string.utf16.count
+    let size = string.utf16.count
+    let end = start + size
     state.composition = FieldState.Composition(
       base: composition.base, replaced: composition.replaced, memory: composition.memory,
       marked: start..<end)
     let selection = state.text.string.wholeCharacters(
-      min(start + selected.lowerBound, end)..<min(start + selected.upperBound, end))
+      start + min(max(0, selected.lowerBound), size)..<start
+        + min(max(0, selected.upperBound), size))
     state.selection = selection
     state.isSelectionReversed = false
     return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]

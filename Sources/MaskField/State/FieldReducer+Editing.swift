@@ -91,6 +91,22 @@ extension FieldReducer {
     return effects
   }
 
+  /// What stepping the part at the caret comes to; `nil` where there is nothing to step.
+  func stepped(_ state: FieldState, by step: Int) -> MaskedText? {
+    guard let mask = rules.mask as? DateMask, state.composition == nil else { return nil }
+    let masked = mask.stepped(state.text.string, at: state.selection.upperBound, by: step)
+    return masked.text == state.text.string ? nil : masked
+  }
+
+  func step(_ state: inout FieldState, by step: Int) -> [FieldEffect] {
+    guard let masked = stepped(state, by: step) else { return [] }
+    let before = state.snapshot
+    state.text = state.text.holding(masked.text)
+    state.placeCaret(masked.text.characterStart(atUTF16: masked.caret.utf16))
+    state.history.record(from: before, to: state.snapshot, kind: .other)
+    return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]
+  }
+
   private func outcome(
     of change: TextChange, on text: String, _ memory: MaskMemory
   ) -> Outcome {

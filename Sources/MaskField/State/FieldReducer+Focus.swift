@@ -45,6 +45,7 @@ extension FieldReducer {
     state.isEditing = false
     state.isWipeArmed = false
     state.history.close()
+    if let mask = rules.mask as? NumberMask { finish(&state, mask.ended(state.text.string)) }
     if !state.text.isEmpty && rules.isBlank(state.text.string) {
       state.text = state.text.holding("")
       state.placeCaret(0)
@@ -53,6 +54,16 @@ extension FieldReducer {
       .tell(.didEndEditing(.committed)), .send(.editingDidEnd),
       .post(.didEndEditing(.committed)),
     ]
+  }
+
+  /// What the end of editing makes of a number: filled up, without lone signs. Undo goes back over it.
+  private func finish(_ state: inout FieldState, _ ended: MaskedText) {
+    if ended.text == state.text.string { return }
+    let before = state.snapshot
+    state.text = state.text.holding(ended.text)
+    state.placeCaret(ended.text.characterStart(atUTF16: ended.caret.utf16))
+    state.history.record(from: before, to: state.snapshot, kind: .other)
+    state.history.close()
   }
 
   func isReturnEnabled(in state: FieldState) -> Bool {

@@ -42,6 +42,8 @@ public struct FieldReducer: Sendable {
       if state.composition != nil { return nil }
       let target = command == .undo ? state.history.undoTarget : state.history.redoTarget
       return target.map { change(from: state.text.string, to: $0.text.string) }
+    case .step(let step):
+      return stepped(state, by: step).map { change(from: state.text.string, to: $0.text) }
     case .beginEditing:
       return state.isEditing ? nil : .shouldBeginEditing
     case .resign:
@@ -74,6 +76,7 @@ public struct FieldReducer: Sendable {
     case .clear(let reason): return clear(&state, reason)
     case .undo: return undo(&state)
     case .redo: return redo(&state)
+    case .step(let step): return self.step(&state, by: step)
     case .endUndoStep:
       state.history.close()
       return []

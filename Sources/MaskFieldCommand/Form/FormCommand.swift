@@ -16,6 +16,7 @@ enum FormCommand {
       Left, Right, Home, End     move the caret; with Shift, select; with Ctrl, by words
       Ctrl-A, Ctrl-E             start and end of the line
       Ctrl-W, Ctrl-U, Ctrl-K     delete the word before, all before, all behind the caret
+      Alt-Up, Alt-Down           step the part of the date at the caret
       Ctrl-L                     clear the field
       Ctrl-Z, Ctrl-Y             undo, redo
       Ctrl-R                     show or hide the password

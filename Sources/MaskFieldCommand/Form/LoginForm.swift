@@ -3,7 +3,7 @@ import MaskFieldTerminal
 
 /// The fields of the login and contact form.
 enum LoginForm {
-  static func items() throws(PatternError) -> [FormItem] {
+  static func items() throws -> [FormItem] {
     [
       email(),
       FormItem(name: "password", label: "Password", field: password()),
@@ -42,15 +42,15 @@ enum LoginForm {
     return masked(try Mask("+{7} ([000]) [000]-[00]-[00]", options: options), "+7 (999) 999-99-99")
   }
 
-  private static func date() throws(PatternError) -> TextField {
-    masked(try Mask("[00].[00].[0000]"), "day.month.year")
+  private static func date() throws(DateOrderError) -> TextField {
+    masked(try DateMask("dd.MM.yyyy"), "day.month.year")
   }
 
   private static func card() throws(PatternError) -> TextField {
     masked(try Mask("[0000] [0000] [0000] [0000]"), "0000 0000 0000 0000")
   }
 
-  private static func masked(_ mask: Mask, _ placeholder: String) -> TextField {
+  private static func masked(_ mask: any Masking, _ placeholder: String) -> TextField {
     let field = TextField()
     field.mask = mask
     field.placeholder = placeholder

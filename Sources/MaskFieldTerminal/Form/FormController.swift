@@ -100,6 +100,8 @@ public final class FormController {
     let isExtending = held.contains(.shift)
     let unit: EditCommand.Unit = held.isDisjoint(with: [.control, .alt]) ? .character : .word
     switch name {
+    case .up where unit == .word: field.perform(.step(1))
+    case .down where unit == .word: field.perform(.step(-1))
     case .enter: field.pressReturn()
     case .tab where isExtending, .up: form.focusPrevious(wrapping: true)
     case .tab, .down: form.focusNext(wrapping: true)

@@ -24,7 +24,9 @@ let package = Package(
   products: [
     .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
+    .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
+    .executable(name: "maskfield", targets: ["MaskFieldCommand"]),
   ],
   traits: [
     .trait(name: "PCRE2", description: "Email matching on the system's PCRE2."),
@@ -43,21 +45,44 @@ let package = Package(
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
     .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog"],
+    .target(name: "MaskFieldReplay", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .target(name: "CMaskTerminal", cSettings: cSettings),
+    .target(
+      name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],
       swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+    .executableTarget(
+      name: "MaskFieldCommand",
+      dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
+      exclude: [
+        "build.sh", "libfuzzer.c", "edit.dict", "email.dict", "number.dict", "corpus",
+        "regressions",
+      ],
+      publicHeadersPath: "include", cSettings: cSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField", "MaskEngine"],
-      swiftSettings: swiftSettings),
+      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
     .testTarget(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
+      resources: [.copy("../Cases")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

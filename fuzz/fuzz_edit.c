@@ -1,18 +1,10 @@
 /* One change in a range: whatever the bytes say, the answer obeys the header and the promises. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "harnesses.h"
 #include "maskcore.h"
-
-#define REQUIRE(claim)                                                                             \
-  do {                                                                                             \
-    if (!(claim)) {                                                                                \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #claim);                          \
-      abort();                                                                                     \
-    }                                                                                              \
-  } while (0)
+#include "require.h"
 
 /* Takes bytes off the front of the input; zeros when it is spent. */
 typedef struct feed {

@@ -7,20 +7,12 @@
  * its insertion.
  */
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "harnesses.h"
 #include "maskcore.h"
-
-#define REQUIRE(claim)                                                                             \
-  do {                                                                                             \
-    if (!(claim)) {                                                                                \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #claim);                          \
-      abort();                                                                                     \
-    }                                                                                              \
-  } while (0)
+#include "require.h"
 
 /* Takes bytes off the front of the input; zeros when it is spent. */
 typedef struct feed {

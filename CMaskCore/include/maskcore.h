@@ -149,15 +149,13 @@ typedef struct maskcore_allocator {
   void *MASKCORE_NULLABLE context;
 } maskcore_allocator;
 
-#define MASKCORE_EAGER         (1u << 0) /**< Literals show as soon as the slot before is filled. */
-#define MASKCORE_GUIDE         (1u << 1) /**< The whole template shows, blanks in empty slots. */
-#define MASKCORE_OVERWRITE     (1u << 2) /**< Typing replaces; the tail never moves. */
-#define MASKCORE_DROP_TAIL     (1u << 3) /**< A full mask drops its last characters, refuses none. */
-#define MASKCORE_STEP_LITERALS (1u << 4) /**< Deleting at a literal only moves the caret. */
-#define MASKCORE_PREFIX_SHOWN  (1u << 5) /**< The leading literals stay when all is deleted. */
-#define MASKCORE_KEEP_NATIVE_DIGITS                                                                \
-  (1u << 6) /**< Digit slots keep the digits of other scripts.                                     \
-             */
+#define MASKCORE_EAGER              (1u << 0) /**< Literals show once the slot before is filled. */
+#define MASKCORE_GUIDE              (1u << 1) /**< The template shows, blanks in empty slots. */
+#define MASKCORE_OVERWRITE          (1u << 2) /**< Typing replaces; the tail never moves. */
+#define MASKCORE_DROP_TAIL          (1u << 3) /**< A full mask drops its last characters. */
+#define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
+#define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals show at focus, and stay. */
+#define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep other scripts' digits. */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -299,6 +297,222 @@ maskcore_batch_result maskcore_format_batch(
     size_t texts_size, const size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE ends,
     size_t *MASKCORE_COUNTED_BY(count) MASKCORE_NULLABLE out_ends, size_t count,
     char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/* ---- Choice among masks ---------------------------------------------------------------------- */
+
+/** How many masks a choice may have. */
+#define MASKCORE_CHOICE_LIMIT 64
+
+/** A condition on a value: its first `digits` digits, read as a number, lie within bounds. */
+typedef struct maskcore_lead {
+  uint32_t low, high;
+  uint32_t digits; /**< 1 to 9. More digits make a more specific condition. */
+} maskcore_lead;
+
+/** A mask that a field may choose: always, or once the value meets one of `leads`. */
+typedef struct maskcore_candidate {
+  const maskcore_mask *mask;
+  const maskcore_lead *MASKCORE_NULLABLE leads;
+  size_t lead_count;
+} maskcore_candidate;
+
+/**
+ * Which candidate is in force. All zero in a new field; the calls keep it, and the caller keeps it
+ * with the text, since a text alone does not always tell.
+ */
+typedef struct maskcore_choice {
+  size_t current; /**< The candidate that the text is a rendering of. */
+  size_t settled; /**< The one that comes back when it fits again. */
+} maskcore_choice;
+
+/** A capacity that is enough for the calls below on `text_size` bytes of text and insertion. */
+size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates,
+                             size_t count, size_t text_size);
+
+/**
+ * Edits as `maskcore_edit` does, under the candidate that suits the outcome.
+ *
+ * Of the candidates that take every character: the one in force stays unless another's condition is
+ * more specific or its leading literals were typed; else the shortest that fits; else the first. If
+ * none takes all, the one that refuses fewest. The characters in slots carry over to another
+ * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
+ * when everything fits it again.
+ *
+ * Needs `maskcore_choice_bound` of room whatever the outcome's size.
+ */
+maskcore_result maskcore_choice_edit(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/** Formats a text that the program assigned: under the candidate whose rendering it is, or as a
+ * paste. */
+maskcore_result maskcore_choice_format(
+    const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
+    maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
+
+/* ---- Email ----------------------------------------------------------------------------------- */
+
+/** Which addresses count. Compared text is taken as it stands: nothing is trimmed or folded. */
+typedef enum maskcore_email_profile {
+  MASKCORE_EMAIL_BASIC = 0, /**< The common short pattern: `a@b.co`, dots and hyphens anywhere. */
+  MASKCORE_EMAIL_HTML,      /**< What browsers take for `<input type=email>` (WHATWG HTML). */
+  MASKCORE_EMAIL_RFC5321,   /**< What mail servers exchange: RFC 5321 Mailbox, in ASCII. */
+  MASKCORE_EMAIL_RFC6531,   /**< The same with all scripts on both sides of the `@`. */
+} maskcore_email_profile;
+
+#define MASKCORE_EMAIL_NO_JIT  (1u << 0) /**< Interpret the pattern even where a JIT is there. */
+#define MASKCORE_EMAIL_LENGTHS (1u << 1) /**< Hold `BASIC` and `HTML` to 64 and 254 bytes too. */
+
+/** Bytes of a text that are looked at. In the RFC profiles 320 settle every longer text too. */
+#define MASKCORE_EMAIL_TEXT_LIMIT 1024
+
+/** What a matcher says of a text. */
+typedef enum maskcore_verdict {
+  MASKCORE_UNDECIDED = 0, /**< A limit was hit, or the text is cut inside a scalar. Never valid. */
+  MASKCORE_EMPTY,         /**< There is no text. */
+  MASKCORE_PARTIAL,       /**< No address yet, but one may still come of it. */
+  MASKCORE_ACCEPTED,      /**< An address as it stands. */
+  MASKCORE_REJECTED,      /**< No continuation can make it an address. */
+} maskcore_verdict;
+
+/** A stable name for `verdict`: empty, incomplete, valid, impossible, undecided. Never NULL. */
+const char *maskcore_verdict_name(maskcore_verdict verdict);
+
+/** Why a text is no address, or not yet. The first of these that is true is given. */
+typedef enum maskcore_email_reason {
+  MASKCORE_EMAIL_FINE = 0,       /**< Nothing to say: empty or accepted. */
+  MASKCORE_EMAIL_MISSING_AT,     /**< Partial: the `@` has yet to come. */
+  MASKCORE_EMAIL_MISSING_DOMAIN, /**< Partial: nothing behind the `@` yet. */
+  MASKCORE_EMAIL_MISSING_TOP,  /**< Partial: the dot and two letters at the end have yet to come. */
+  MASKCORE_EMAIL_ENDS_DOT,     /**< Partial: something has to follow the last dot. */
+  MASKCORE_EMAIL_ENDS_HYPHEN,  /**< Partial: a letter or digit has to follow the last hyphen. */
+  MASKCORE_EMAIL_ENDS_JOINER,  /**< Partial: a character has to follow the last joiner. */
+  MASKCORE_EMAIL_OPEN_QUOTE,   /**< Partial: the quotation mark at the start is still open. */
+  MASKCORE_EMAIL_OPEN_LITERAL, /**< Partial: the IP address in brackets is not finished. */
+  MASKCORE_EMAIL_NO_LOCAL,     /**< Nothing stands before the `@`. */
+  MASKCORE_EMAIL_SECOND_AT,    /**< A second `@`. */
+  MASKCORE_EMAIL_SPACE,        /**< A space or tab. */
+  MASKCORE_EMAIL_LINE_BREAK,   /**< A line break. */
+  MASKCORE_EMAIL_CONTROL,      /**< A control character. */
+  MASKCORE_EMAIL_INVISIBLE,    /**< A character that cannot be seen, such as a zero-width space. */
+  MASKCORE_EMAIL_JOINER,       /**< A joiner or middle dot at an edge; it binds two characters. */
+  MASKCORE_EMAIL_LEADING_DOT,  /**< A dot first in the address, or first behind the `@`. */
+  MASKCORE_EMAIL_DOUBLE_DOT,   /**< Two dots in a row. */
+  MASKCORE_EMAIL_TRAILING_DOT, /**< A dot right before the `@`. */
+  MASKCORE_EMAIL_NON_ASCII,    /**< A letter or sign that this profile does not take there. */
+  MASKCORE_EMAIL_LOCAL_CHARACTER,  /**< A character that cannot stand before the `@`. */
+  MASKCORE_EMAIL_DOMAIN_CHARACTER, /**< A character that cannot stand in a domain. */
+  MASKCORE_EMAIL_QUOTE,            /**< A quotation mark that is not the first character. */
+  MASKCORE_EMAIL_AFTER_QUOTE,      /**< Text between the closing quotation mark and the `@`. */
+  MASKCORE_EMAIL_ESCAPE,           /**< A backslash before a character that cannot be escaped. */
+  MASKCORE_EMAIL_HYPHEN_FIRST,     /**< A part of the domain begins with a hyphen. */
+  MASKCORE_EMAIL_HYPHEN_LAST,      /**< A part of the domain ends with a hyphen. */
+  MASKCORE_EMAIL_MARK_FIRST,       /**< A part of the domain begins with a combining mark. */
+  MASKCORE_EMAIL_LOCAL_LONG,       /**< More than 64 bytes before the `@`. */
+  MASKCORE_EMAIL_LABEL_LONG,    /**< A part of the domain of more than 63 letters, as DNS has it. */
+  MASKCORE_EMAIL_LONG,          /**< More than 254 bytes in all. */
+  MASKCORE_EMAIL_NO_LITERALS,   /**< An IP address, in a profile that takes only names. */
+  MASKCORE_EMAIL_LITERAL,       /**< Brackets hold neither an IPv4 address nor `IPv6:` and one. */
+  MASKCORE_EMAIL_IPV4,          /**< The IPv4 address is malformed. */
+  MASKCORE_EMAIL_IPV6,          /**< The IPv6 address is malformed. */
+  MASKCORE_EMAIL_AFTER_LITERAL, /**< Text behind the closing bracket. */
+  MASKCORE_EMAIL_NOT_UTF8,      /**< Bytes that are not UTF-8. */
+  MASKCORE_EMAIL_CUT_SCALAR,    /**< Undecided: the last character's bytes are not all there. */
+  MASKCORE_EMAIL_LIMIT,         /**< Undecided: too long to look at, or the engine gave up. */
+} maskcore_email_reason;
+
+/** How many reasons there are: they count from 0 without a gap. */
+#define MASKCORE_EMAIL_REASON_COUNT (MASKCORE_EMAIL_LIMIT + 1)
+
+/** A stable key for `reason`, such as `second-at`: for logs and to localise by. Never NULL. */
+const char *maskcore_email_reason_name(maskcore_email_reason reason);
+
+/** A plain English sentence for `reason`, to show to people. Never NULL; "" for `FINE`. */
+const char *maskcore_email_reason_sentence(maskcore_email_reason reason);
+
+/** A stable name for `profile`: basic, html, rfc5321, rfc6531. Never NULL. */
+const char *maskcore_email_profile_name(maskcore_email_profile profile);
+
+/**
+ * A verdict, or why there is none.
+ *
+ * The status is `MASKCORE_E_UTF8` for ill-formed text (rejected, or undecided when only the last
+ * scalar is cut), `MASKCORE_E_LIMIT` or `MASKCORE_E_MEMORY` when undecided for that. The other
+ * fields hold in each of these cases.
+ */
+typedef struct maskcore_email_result {
+  maskcore_status status;
+  maskcore_verdict verdict;
+  maskcore_offset offset; /**< Rejected: the first character after which nothing can help.
+                             Ill-formed: the first bad byte. Otherwise the end of what was read. */
+  maskcore_email_reason reason;
+} maskcore_email_result;
+
+/** A compiled email matcher. */
+typedef struct maskcore_email maskcore_email;
+
+/**
+ * Creates a matcher. The pattern of a profile is compiled when it is first asked for, and kept for
+ * the life of the process.
+ *
+ * Returns NULL and fills `error` (if given): `MASKCORE_E_UNSUPPORTED` where PCRE2 was left out, is
+ * older than 10.40, or knows no Unicode; `MASKCORE_E_MEMORY`; `MASKCORE_E_RANGE` for a profile or
+ * flag that does not exist.
+ */
+maskcore_email *MASKCORE_NULLABLE maskcore_email_create(maskcore_email_profile profile,
+                                                        uint32_t flags,
+                                                        maskcore_error *MASKCORE_NULLABLE error);
+
+/** Releases `email`. NULL is fine. */
+void maskcore_email_free(maskcore_email *MASKCORE_NULLABLE email);
+
+/**
+ * Judges `text`, whole or half typed.
+ *
+ * Allocates only when two threads check by one profile at once: a small block for the time of the
+ * call (PCRE2's interpreter 20 KiB more). Threads may share the matcher. At most twelve matches of
+ * `MASKCORE_EMAIL_TEXT_LIMIT` bytes: under a millisecond whatever the text.
+ */
+maskcore_email_result maskcore_email_check(const maskcore_email *email,
+                                           const char *MASKCORE_COUNTED_BY(text_size)
+                                               MASKCORE_NULLABLE text,
+                                           size_t text_size);
+
+/** What runs the patterns: `PCRE2 10.42, JIT` or `PCRE2 10.42, interpreter`. Never NULL. */
+const char *maskcore_email_engine(const maskcore_email *email);
+
+/**
+ * The pattern of `profile`, for a regular expression engine of your own. PCRE2 and ICU read it
+ * alike: to be matched from the start of the text, case-sensitive, with Unicode properties. For
+ * ICU's search put it as `\A(?:PATTERN|\b\B)`: that keeps "hit end" apart from "too short".
+ */
+const char *maskcore_email_pattern(maskcore_email_profile profile);
+
+/**
+ * Matches `maskcore_email_pattern` against the first `size` bytes of the text being judged. Answers
+ * accepted for a match, partial where the end of the text kept it from matching, else rejected; or
+ * undecided where it gave up. `text` is UTF-8 and `size` is at least 1.
+ */
+typedef maskcore_verdict maskcore_email_ask(void *MASKCORE_NULLABLE context, const char *text,
+                                            size_t size);
+
+/**
+ * Judges `text` by an engine of the caller's own. Available without PCRE2.
+ *
+ * All the rest is the same code as in `maskcore_email_check`: UTF-8, lengths, offset, reason. It
+ * calls `ask` at most twelve times and allocates nothing. `flags` may hold
+ * `MASKCORE_EMAIL_LENGTHS`.
+ */
+maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint32_t flags,
+                                           const char *MASKCORE_COUNTED_BY(text_size)
+                                               MASKCORE_NULLABLE text,
+                                           size_t text_size, maskcore_email_ask *ask,
+                                           void *MASKCORE_NULLABLE context);
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 

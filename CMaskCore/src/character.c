@@ -158,8 +158,9 @@ static bool custom_folds(const maskcore_mask *mask, const element *slot, uint32_
 
 bool slot_takes_slowly(const maskcore_mask *mask, const element *slot, const character *c) {
   static const unsigned char letter[] = "a";
-  if (c->dropped || character_joins((view){letter, 1}, c->text)) {
-    return false;
+  const view plain = {letter, 1};
+  if (c->dropped || character_joins(plain, c->text) || character_joins(c->text, plain)) {
+    return false; /* it could not stand between literals */
   }
   if (mask->blanks && character_is(c, (view){mask->blank, mask->blank_size})) {
     return false;

@@ -287,7 +287,7 @@ static maskcore_result edit_deletion(change c, writer *w) {
   return finish_deletion(&c, &s, w);
 }
 
-static maskcore_result edit_insertion(change c, writer *w, size_t *mark) {
+static maskcore_result edit_insertion(change c, writer *w, edit_report *report) {
   const maskcore_mask *mask = c.mask;
   scan s = scan_change(&c, *w);
   insertion in = {0};
@@ -309,7 +309,7 @@ static maskcore_result edit_insertion(change c, writer *w, size_t *mark) {
     maskcore_result refused = unchanged(&c, w, c.end);
     refused.refused = in.refused;
     refused.refusal = in.refusal;
-    *mark = refused.caret.utf8;
+    *report = (edit_report){refused.caret.utf8, in.refused_words, 0};
     return refused;
   }
   size_t caret = in.caret;
@@ -322,7 +322,8 @@ static maskcore_result edit_insertion(change c, writer *w, size_t *mark) {
       caret = t.written == 0 ? w->size : caret;
     }
   }
-  *mark = in.mark >= in.text.size ? caret : in.mark_size;
+  size_t mark = in.mark >= in.text.size ? caret : in.mark_size;
+  *report = (edit_report){mark, in.refused_words, in.led};
   maskcore_result result = {0};
   result.complete = tally_complete(w->tally, mask);
   result.taken = in.taken;
@@ -332,7 +333,8 @@ static maskcore_result edit_insertion(change c, writer *w, size_t *mark) {
   return result;
 }
 
-/* Whether what was written is a rendering: characters of other scripts can join across slots. */
+/* Whether what was written is a rendering, and what it is when read again: characters of other
+   scripts can join across slots, and some masks can be read in two ways. */
 static bool reads_back(const writer *w, maskcore_result *result) {
   reader r = reader_of(w->mask, (view){w->bytes, w->size});
   if (!reader_fits(&r)) {
@@ -347,10 +349,12 @@ static bool reads_back(const writer *w, maskcore_result *result) {
   return true;
 }
 
-maskcore_result edit_rendering(change c, writer *w, size_t *mark) {
+maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   writer fresh = *w;
-  maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, mark);
-  if (w->foreign && w->form == WRITE_DISPLAY && w->size <= w->capacity && !reads_back(w, &result)) {
+  *report = (edit_report){0};
+  maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);
+  if ((w->foreign || c.mask->ambiguous) && w->form == WRITE_DISPLAY && w->size <= w->capacity &&
+      !reads_back(w, &result)) {
     size_t refused = result.taken + result.refused;
     *w = fresh;
     result = unchanged(&c, w, c.end);

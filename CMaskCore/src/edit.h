@@ -19,8 +19,15 @@ typedef struct change {
   size_t mark; /* an offset in `insert` whose place in the output is asked for */
 } change;
 
-/* Applies `c` and writes to `w`, which is fresh. `mark` gets the place of `c->mark`. The status is
-   not yet checked against the capacity. */
-MASKCORE_INTERNAL maskcore_result edit_rendering(change c, writer *w, size_t *mark);
+/* What an edit came to, beyond the public result. */
+typedef struct edit_report {
+  size_t mark;          /* the place of the change's mark in the output */
+  size_t refused_words; /* letters and digits refused */
+  size_t led;           /* characters that were leading literals */
+} edit_report;
+
+/* Applies `c` and writes to `w`, which is fresh. The status is not yet checked against the
+   capacity. */
+MASKCORE_INTERNAL maskcore_result edit_rendering(change c, writer *w, edit_report *report);
 
 #endif /* MASKCORE_EDIT_H */

@@ -153,11 +153,13 @@ void insertion_run(insertion *in, writer *w) {
   in->taken = 0;
   in->refused = 0;
   in->refused_words = 0;
+  in->led = 0;
   in->refusal = MASKCORE_TAKEN_ALL;
   in->mark_size = w->size;
   for (size_t at = 0; at < in->from;) {
     character c = character_read(in->text, at);
     in->taken += !c.dropped;
+    in->led += !c.dropped && in->lead != 0;
     at += c.text.size;
   }
   writer_advance(w, size_max(in->lead, w->at));
@@ -179,6 +181,7 @@ void insertion_run(insertion *in, writer *w) {
       in->refusal = in->refusal == MASKCORE_TAKEN_ALL ? why : in->refusal;
     } else {
       in->taken += 1;
+      in->led += fate == FATE_LITERAL && !w->any;
       in->caret = w->size;
     }
   }

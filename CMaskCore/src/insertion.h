@@ -30,6 +30,7 @@ typedef struct insertion {
   size_t filled;         /* slots filled */
   size_t taken, refused; /* characters */
   size_t refused_words;  /* letters and digits among the refused */
+  size_t led;            /* characters that are leading literals */
   maskcore_refusal refusal;
   size_t caret;     /* output size behind the last character taken */
   size_t mark_size; /* output size for `mark` */

@@ -1,97 +1,11 @@
 /* The public mask calls, in the order of the header. Arguments are checked here and trusted below.
  */
 #include "maskcore.h"
+#include "door.h"
 #include "edit.h"
 #include "pattern.h"
 #include "reader.h"
-#include "unicode.h"
-#include "utf8.h"
 #include "writer.h"
-
-static view view_of(const char *text, size_t size) {
-  static const unsigned char nothing[1] = {0};
-  return (view){text == NULL ? nothing : (const unsigned char *)text, text == NULL ? 0 : size};
-}
-
-static maskcore_result failure(maskcore_status status) {
-  maskcore_result result = {0};
-  result.status = status;
-  return result;
-}
-
-/* Whether `text` can be worked on at all. */
-static maskcore_status check_text(const char *text, size_t size) {
-  if (size > MASKCORE_TEXT_LIMIT) {
-    return MASKCORE_E_LIMIT;
-  }
-  if (text == NULL && size != 0) {
-    return MASKCORE_E_RANGE;
-  }
-  return utf8_is_valid(view_of(text, size).bytes, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
-}
-
-/* The byte range of `range`, widened to characters. False if it is none. */
-static bool resolve(view text, maskcore_range range, size_t *start, size_t *end) {
-  if (range.start > range.end) {
-    return false;
-  }
-  *start = range.start;
-  *end = range.end;
-  if (range.unit == MASKCORE_UTF16) {
-    *start = utf8_offset(text.bytes, text.size, range.start);
-    *end = range.start == range.end ? *start : utf8_offset(text.bytes, text.size, range.end);
-  }
-  if (*start > text.size || *end > text.size ||
-      (*start < text.size && utf8_continues(text.bytes[*start])) ||
-      (*end < text.size && utf8_continues(text.bytes[*end]))) {
-    return false;
-  }
-  bool caret = *start == *end;
-  while (!grapheme_boundary(text.bytes, text.size, *end)) {
-    *end += utf8_width(text.bytes[*end]);
-  }
-  if (caret) {
-    *start = *end;
-  }
-  while (!grapheme_boundary(text.bytes, text.size, *start)) {
-    do {
-      *start -= 1;
-    } while (utf8_continues(text.bytes[*start]));
-  }
-  return true;
-}
-
-/* A caret that is to delete stands for the character beside it. */
-static void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end) {
-  if (*start != *end) {
-    return;
-  }
-  if (intent == MASKCORE_DELETE_BACKWARD && *start > 0) {
-    do {
-      *start -= 1;
-    } while (utf8_continues(text.bytes[*start]) ||
-             !grapheme_boundary(text.bytes, text.size, *start));
-  } else if (intent == MASKCORE_DELETE_FORWARD && *end < text.size) {
-    *end = grapheme_end(text.bytes, text.size, *end);
-  }
-}
-
-/* Fills in what every result has once the output is written. */
-static maskcore_result conclude(maskcore_result result, const writer *w, view before) {
-  result.size = w->size;
-  if (w->size > MASKCORE_TEXT_LIMIT) {
-    return failure(MASKCORE_E_LIMIT);
-  }
-  if (w->size > w->capacity) {
-    maskcore_result space = failure(MASKCORE_E_SPACE);
-    space.size = w->size;
-    return space;
-  }
-  result.changed =
-      w->size != before.size || (w->size != 0 && memcmp(w->bytes, before.bytes, w->size) != 0);
-  result.caret.utf16 = utf16_size(w->bytes, result.caret.utf8);
-  return result;
-}
 
 /* Pastes `text` into an empty field; `mark` goes in as an offset of it and comes out as one of the
    output. */
@@ -102,7 +16,10 @@ static maskcore_result paste_whole(const maskcore_mask *mask, view text, writer 
   c.intent = MASKCORE_PASTE;
   c.insert = text;
   c.mark = *mark;
-  return edit_rendering(c, w, mark);
+  edit_report report;
+  maskcore_result result = edit_rendering(c, w, &report);
+  *mark = report.mark;
+  return result;
 }
 
 maskcore_mask *maskcore_compile(const char *pattern, size_t pattern_size,
@@ -121,11 +38,6 @@ void maskcore_free(maskcore_mask *mask) {
     maskcore_allocator allocator = mask->allocator;
     allocator.release(allocator.context, mask, mask->block_size);
   }
-}
-
-/* The most that one rendering of `size` bytes of characters takes: folding at most doubles them. */
-static size_t rendering_bound(const maskcore_mask *mask, size_t size) {
-  return mask->template_size + 2 * size;
 }
 
 size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
@@ -187,8 +99,8 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
   c.start = start;
   c.end = end;
   writer w = writer_to(mask, bytes, room);
-  size_t mark;
-  maskcore_result result = edit_rendering(c, &w, &mark);
+  edit_report report;
+  maskcore_result result = edit_rendering(c, &w, &report);
   result.reformatted = reformatted;
   return conclude(result, &w, before);
 }

@@ -340,12 +340,17 @@ static void measure(maskcore_mask *mask, element *elements) {
   bool mixed = false, optional = mask->grouped, required = false;
   const element *sample = NULL;
   size_t depth = 0;
+  bool literals = false, words = false; /* literals ahead, before the next required slot */
   uint32_t wanted[MASKCORE_GROUP_LIMIT + 1] = {0}; /* required slots by depth */
   mask->first_slot = mask->count;
   for (size_t i = mask->count; i-- > 0;) {
     const element *e = &mask->elements[i];
     switch ((element_kind)e->kind) {
-    case ELEMENT_LITERAL: mask->template_size += e->size; break;
+    case ELEMENT_LITERAL:
+      mask->template_size += e->size;
+      literals = true;
+      words = words || (e->flags & LITERAL_WORD);
+      break;
     case ELEMENT_OPEN:
       mask->first_slot = i;
       elements[i].size = wanted[depth];
@@ -362,7 +367,13 @@ static void measure(maskcore_mask *mask, element *elements) {
                                            e->letter_case != sample->letter_case));
       sample = e;
       mixed = mixed || e->offset != 0;
-      optional = optional || (e->flags & SLOT_OPTIONAL);
+      if (e->flags & SLOT_OPTIONAL) {
+        optional = true;
+        mask->ambiguous = mask->ambiguous || (e->slot_class < CLASS_ANY ? words : literals);
+      } else {
+        literals = false;
+        words = false;
+      }
       required = required || !(e->flags & SLOT_OPTIONAL);
       wanted[depth] += !(e->flags & SLOT_OPTIONAL);
       mask->capacity = e->flags & SLOT_REPEATED    ? NOWHERE
@@ -372,6 +383,7 @@ static void measure(maskcore_mask *mask, element *elements) {
     }
   }
   mask->required = wanted[0];
+  mask->ambiguous = mask->ambiguous || mask->grouped;
   bool held = (mask->flags & (MASKCORE_GUIDE | MASKCORE_OVERWRITE)) != 0;
   mask->blanks = required && (held || mixed || optional);
 }

@@ -74,6 +74,7 @@ struct maskcore_mask {
   size_t template_size; /* bytes of all literals and a blank for each slot */
   uint32_t flags;       /* MASKCORE_EAGER … */
   bool grouped;         /* it has optional groups */
+  bool ambiguous;       /* a display may be read in two ways: an optional slot takes what a literal is */
   bool blanks;          /* a blank can come to be shown, so no slot takes the blank itself */
   unsigned char blank[4];
   size_t blank_size;

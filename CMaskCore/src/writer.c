@@ -12,7 +12,7 @@ static void put(writer *w, view text) {
 
 static void put_literal(writer *w, const element *literal) {
   view text = mask_literal(w->mask, literal);
-  if (w->form == WRITE_DISPLAY || (literal->flags & LITERAL_KEPT)) {
+  if (w->form == WRITE_DISPLAY || (w->form == WRITE_VALUE && (literal->flags & LITERAL_KEPT))) {
     put(w, text);
   }
   w->last = text;

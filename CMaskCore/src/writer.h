@@ -23,6 +23,7 @@
 typedef enum writer_form {
   WRITE_DISPLAY, /* nothing */
   WRITE_VALUE,   /* blanks, and the literals that are not kept */
+  WRITE_SLOTS,   /* blanks and literals: what other masks can take over */
 } writer_form;
 
 typedef struct writer {

@@ -9,6 +9,19 @@ public protocol Masking: Sendable {
   /// - Throws: `RangeError` when the change's range does not fit `text`.
   func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText
 
+  /// Applies one change as `applying(_:to:)` does, with what the field remembers beside its text.
+  ///
+  /// Only masks that a text does not determine need it; the default ignores `memory`.
+  func applying(
+    _ change: TextChange, to text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText
+
+  /// Formats a text as `formatted(_:)` does, and starts `memory` anew.
+  func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText
+
+  /// Formats a value as `formatted(value:)` does, and starts `memory` anew.
+  func formatted(value: String, remembering memory: inout MaskMemory) -> MaskedText
+
   /// Formats a text that a program assigned: a rendering stays, anything else is read as a paste.
   func formatted(_ text: String) -> MaskedText
 
@@ -26,4 +39,20 @@ public protocol Masking: Sendable {
 
   /// The rest of the template behind `text`, for a ghost or placeholder. Never part of the text.
   func hint(behind text: String) -> String
+}
+
+extension Masking {
+  public func applying(
+    _ change: TextChange, to text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText {
+    try applying(change, to: text)
+  }
+
+  public func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText {
+    formatted(text)
+  }
+
+  public func formatted(value: String, remembering memory: inout MaskMemory) -> MaskedText {
+    formatted(value: value)
+  }
 }

@@ -5,7 +5,8 @@ import CMaskCore
 /// Unchecked because the pointee never changes after `maskcore_compile`, as its header promises.
 @safe final class CoreMask: @unchecked Sendable {
   private typealias Written = (text: String, result: maskcore_result)
-  private let handle: OpaquePointer
+  /// Valid as long as this object is.
+  let handle: OpaquePointer
 
   init(pattern: String, options: MaskOptions) throws(PatternError) {
     var error = maskcore_error()
@@ -103,7 +104,7 @@ import CMaskCore
     return result.status == MASKCORE_OK ? (text, result) : nil
   }
 
-  private func outcome(_ text: String, _ result: maskcore_result) -> MaskedText {
+  func outcome(_ text: String, _ result: maskcore_result) -> MaskedText {
     MaskedText(
       text: text, value: unmask(text), caret: TextOffset(result.caret),
       isComplete: result.complete, isChanged: result.changed, taken: result.taken,

@@ -1,0 +1,119 @@
+/// The parts of a date in the order they are written: `dd.MM.yyyy HH:mm`.
+struct DateOrder: Sendable, Hashable {
+  enum Part: Sendable, Hashable {
+    case unit(DateUnit)
+    case literal(String)
+  }
+
+  let text: String
+  let parts: [Part]
+
+  /// The units, in order. A range of dates has them twice.
+  var units: [DateUnit] {
+    parts.compactMap { part in
+      if case .unit(let unit) = part { unit } else { nil }
+    }
+  }
+
+  /// Where the second date of a range begins among the units: at the first unit that comes again.
+  var secondStart: Int? {
+    let units = units
+    return units.indices.first { index in
+      units[..<index].contains { $0.sameAs(units[index]) }
+    }
+  }
+
+  /// Reads an order.
+  ///
+  /// A run of one letter is a unit; a word of several letters is fixed text, as is what stands
+  /// between apostrophes.
+  init(_ text: String) throws(DateOrderError) {
+    self.text = text
+    var parts: [Part] = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == "'" {
+        let quoted = rest.dropFirst().prefix { $0 != "'" }
+        guard quoted.endIndex != rest.endIndex else {
+          throw DateOrderError(.unclosedQuote, at: text.offset(of: rest.startIndex), in: text)
+        }
+        parts.add(literal: quoted.isEmpty ? "'" : String(quoted))
+        rest = rest[rest.index(after: quoted.endIndex)...]
+      } else if first.isDateLetter {
+        let word = rest.prefix { $0.isDateLetter }
+        if word.allSatisfy({ $0 == first }) {
+          guard let unit = DateUnit(letter: first, count: word.count) else {
+            throw DateOrderError(
+              .unknownUnit(String(word)), at: text.offset(of: rest.startIndex), in: text)
+          }
+          parts.append(.unit(unit))
+        } else {
+          parts.add(literal: String(word))
+        }
+        rest = rest[word.endIndex...]
+      } else {
+        parts.add(literal: String(first))
+        rest = rest.dropFirst()
+      }
+    }
+    self.parts = parts
+    try check()
+  }
+
+  private func check() throws(DateOrderError) {
+    guard !units.isEmpty else {
+      throw DateOrderError(.noUnit, at: TextOffset(utf8: 0, utf16: 0), in: text)
+    }
+    let halves = secondStart.map { [units[..<$0], units[$0...]] } ?? [units[...]]
+    for half in halves {
+      for (index, unit) in zip(half.indices, half)
+      where half[..<index].contains(where: { $0.sameAs(unit) }) {
+        throw DateOrderError(.repeatedUnit, at: TextOffset(utf8: 0, utf16: 0), in: text)
+      }
+    }
+  }
+
+  /// The mask's pattern.
+  var pattern: String {
+    parts.map { part in
+      switch part {
+      case .unit(let unit): unit.pattern
+      case .literal(let literal):
+        literal.map { "[]{}<>\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+      }
+    }.joined()
+  }
+}
+
+extension DateUnit {
+  /// Whether both say the same of a date, whatever their width.
+  func sameAs(_ other: DateUnit) -> Bool {
+    switch (self, other) {
+    case (.year, .year), (.fraction, .fraction): true
+    case (.hour, .hour12), (.hour12, .hour): true
+    default: self == other
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isDateLetter: Bool { isASCII && isLetter }
+}
+
+extension [DateOrder.Part] {
+  fileprivate mutating func add(literal: String) {
+    if case .literal(let before) = last {
+      self[count - 1] = .literal(before + literal)
+    } else {
+      append(.literal(literal))
+    }
+  }
+}
+
+extension String {
+  func offset(of index: Index) -> TextOffset {
+    TextOffset(
+      utf8: utf8.distance(from: startIndex, to: index),
+      utf16: utf16.distance(from: startIndex, to: index))
+  }
+}

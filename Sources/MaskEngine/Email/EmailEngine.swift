@@ -1,0 +1,9 @@
+/// What a matcher runs on. Programs never choose; tests hold the engines to the same answers.
+package enum EmailEngine: Sendable, Hashable, CaseIterable {
+  /// PCRE2, compiled to machine code where the system lets it.
+  case jit
+  /// PCRE2's interpreter.
+  case interpreter
+  /// Foundation's `NSRegularExpression`.
+  case foundation
+}

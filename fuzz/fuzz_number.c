@@ -10,59 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feed.h"
 #include "harnesses.h"
 #include "maskcore.h"
 #include "require.h"
-
-/* Takes bytes off the front of the input; zeros when it is spent. */
-typedef struct feed {
-  const uint8_t *bytes;
-  size_t size;
-} feed;
-
-static uint8_t feed_byte(feed *f) {
-  if (f->size == 0) {
-    return 0;
-  }
-  f->size -= 1;
-  return *f->bytes++;
-}
-
-/* A text in a block of its exact size, so that a read too far is seen. NULL: room for one. */
-typedef struct text {
-  char *bytes;
-  size_t size;
-} text;
-
-static text text_of(const void *bytes, size_t size) {
-  text t = {malloc(size == 0 ? 1 : size), size};
-  REQUIRE(t.bytes != NULL);
-  if (size != 0 && bytes != NULL) {
-    memcpy(t.bytes, bytes, size);
-  }
-  return t;
-}
-
-static text feed_text(feed *f, size_t size) {
-  size = size < f->size ? size : f->size;
-  text t = text_of(f->bytes, size);
-  f->bytes += size;
-  f->size -= size;
-  return t;
-}
-
-static bool same(const char *left, size_t left_size, const char *right, size_t right_size) {
-  return left_size == right_size && (left_size == 0 || memcmp(left, right, left_size) == 0);
-}
-
-static size_t utf16_units(const char *bytes, size_t size) {
-  size_t units = 0;
-  for (size_t i = 0; i < size; i += 1) {
-    units += ((unsigned char)bytes[i] & 0xC0) != 0x80;
-    units += (unsigned char)bytes[i] >= 0xF0;
-  }
-  return units;
-}
 
 static const uint32_t groupings[] = {0, ',', '.', ' ', '\'', '_', '-', 0xA0, 0x202F, 0x66C, 0x2019};
 static const uint32_t decimals[] = {0, ',', '.', 0x66B, 0xB7, '|'};
@@ -236,7 +187,7 @@ static maskcore_number *compile(feed *f, text *prefix, text *suffix) {
   options.prefix_size = prefix->size;
   options.suffix = suffix->bytes;
   options.suffix_size = suffix->size;
-  maskcore_error error = {MASKCORE_OK, 0};
+  maskcore_error error = {0};
   maskcore_number *number = maskcore_number_compile(&options, NULL, &error);
   REQUIRE((number == NULL) == (error.status != MASKCORE_OK));
   REQUIRE(error.offset < sizeof options);

@@ -337,7 +337,7 @@ maskcore_number *maskcore_number_compile(const maskcore_number_options *options,
     number = NULL;
   }
   if (error != NULL) {
-    *error = (maskcore_error){found.status, found.member};
+    *error = (maskcore_error){.status = found.status, .offset = found.member};
   }
   return number;
 }

@@ -56,7 +56,6 @@ let package = Package(
       name: "MaskFieldCommand",
       dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
-
     .target(
       name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
       exclude: [
@@ -76,9 +75,10 @@ let package = Package(
       name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskCatalogTests", dependencies: ["MaskCatalog"], swiftSettings: swiftSettings),
+      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),

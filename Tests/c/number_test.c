@@ -188,7 +188,7 @@ static void take_memory(void *context, void *block, size_t size) {
 
 static void require_fault(const maskcore_number_options *options, maskcore_status status,
                           size_t member) {
-  maskcore_error error = {MASKCORE_OK, SIZE_MAX};
+  maskcore_error error = {.status = MASKCORE_OK, .offset = SIZE_MAX};
   size_t live = 0;
   maskcore_allocator counted = {give_memory, take_memory, &live};
   REQUIRE(maskcore_number_compile(options, &counted, &error) == NULL);
@@ -227,7 +227,7 @@ static void test_compiling(void) {
 
   size_t asked = 0;
   maskcore_allocator none = {refuse_memory, take_memory, &asked};
-  maskcore_error error = {MASKCORE_OK, 0};
+  maskcore_error error = {.status = MASKCORE_OK};
   REQUIRE(maskcore_number_compile(NULL, &none, &error) == NULL);
   REQUIRE(error.status == MASKCORE_E_MEMORY && asked != 0);
   REQUIRE(maskcore_number_compile(NULL, &none, NULL) == NULL);

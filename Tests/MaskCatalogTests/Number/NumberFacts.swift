@@ -27,8 +27,9 @@ struct NumberFacts: Sendable, CustomTestStringConvertible {
   }
 
   private static var file: [String: Any] {
-    let url = URL(filePath: #filePath).appending(path: "../../../Cases/number-locales.json")
-    let data = try! Data(contentsOf: url.standardized)
+    let url = Bundle.module.url(
+      forResource: "number-locales", withExtension: "json", subdirectory: "Resources")!
+    let data = try! Data(contentsOf: url)
     return try! JSONSerialization.jsonObject(with: data) as! [String: Any]
   }
 }

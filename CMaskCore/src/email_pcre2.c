@@ -143,13 +143,9 @@ maskcore_email *maskcore_email_create(maskcore_email_profile profile, uint32_t f
   return email;
 }
 
-void maskcore_email_free(maskcore_email *email) {
-  free(email);
-}
+void maskcore_email_free(maskcore_email *email) { free(email); }
 
-const char *maskcore_email_engine(const maskcore_email *email) {
-  return email->compiled->engine;
-}
+const char *maskcore_email_engine(const maskcore_email *email) { return email->compiled->engine; }
 
 /* One check in progress. */
 typedef struct check {
@@ -215,9 +211,7 @@ maskcore_email *maskcore_email_create(maskcore_email_profile profile, uint32_t f
   return NULL;
 }
 
-void maskcore_email_free(maskcore_email *email) {
-  free(email);
-}
+void maskcore_email_free(maskcore_email *email) { free(email); }
 
 const char *maskcore_email_engine(const maskcore_email *email) {
   (void)email;

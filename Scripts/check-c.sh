@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 out=.build/check-c
 flags='-std=c11 -Wall -Wextra -Wconversion -Werror -ICMaskCore/include'
 sources='CMaskCore/src/*.c'
-size_limit=65536
+size_limit=147456
 mkdir -p "$out"
 
 # Clang may link with gold, which warns about each of ASan's symbols: lld where there is one.
@@ -55,4 +55,28 @@ for cc in ${CCS:-gcc clang}; do
   "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c Tests/c/unicode_test.c \
     -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
+
+  for standard in c99 c11 c17 c2x; do
+    step "Examples/phone.c as $standard prints +7 (912"
+    "$cc" -std=$standard -pedantic -Wall -Wextra -Werror -ICMaskCore/include Examples/phone.c \
+      "$out/libmaskcore.a" -o "$out/phone"
+    test "$("$out/phone")" = '+7 (912' || fail "it prints $("$out/phone")"
+  done
+  step 'consumer.cpp as C++17'
+  case "$cc" in
+  *clang*) cxx=$cc++ ;;
+  *) cxx=g++ ;;
+  esac
+  if command -v "$cxx" >/dev/null && "$cxx" -x c++ -std=c++17 -fsyntax-only -include string /dev/null 2>/dev/null; then
+    "$cxx" -std=c++17 -pedantic -Wall -Wextra -Werror -ICMaskCore/include Tests/c/consumer.cpp \
+      "$out/libmaskcore.a" -o "$out/consumer"
+    "$out/consumer"
+  else
+    echo "$cxx has no C++ library: passed over"
+  fi
+
+  step 'allocations'
+  wraps=-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
+  "$cc" $flags -O2 Tests/c/allocations.c "$out/libmaskcore.a" $wraps -o "$out/allocations"
+  "$out/allocations"
 done

@@ -134,8 +134,8 @@ int maskcore_fuzz_edit(const uint8_t *data, size_t size) {
   static const maskcore_scalars hex[] = {{'0', '9'}, {'a', 'f'}, {'A', 'F'}};
   static const maskcore_scalars greek[] = {{0x370, 0x3FF}};
   static const maskcore_notation notations[] = {
-      {'h', false, MASKCORE_UPPER_CASE, hex, 3},
-      {'z', true, MASKCORE_LOWER_CASE, greek, 1},
+      {'h', false, MASKCORE_UPPER_CASE, hex, 3, MASKCORE_CLASS_LISTED},
+      {'z', true, MASKCORE_LOWER_CASE, greek, 1, MASKCORE_CLASS_LISTED},
   };
   static const maskcore_trunk trunks[] = {{"8", 1}, {"00", 2}};
   feed f = {data, size};

@@ -67,11 +67,49 @@ typedef enum maskcore_status {
   MASKCORE_E_UNSUPPORTED, /**< Built without this feature. */
 } maskcore_status;
 
-/** What went wrong while compiling, and at which byte of the pattern. */
+/** What is wrong with a pattern or with the options it is compiled with. */
+typedef enum maskcore_pattern_fault {
+  MASKCORE_FAULT_NONE = 0,      /**< Nothing, or nothing in the pattern. */
+  MASKCORE_FAULT_SLOTS_OPEN,    /**< A `[` is never closed: add `]`, or write `\[` for the sign. */
+  MASKCORE_FAULT_SLOTS_EMPTY,   /**< `[]` holds no slot: put a symbol before the `]`. */
+  MASKCORE_FAULT_SLOTS_CLOSE,   /**< A `]` closes nothing: write `\]` for the sign. */
+  MASKCORE_FAULT_SYMBOL,        /**< A symbol between `[` and `]` is neither built in nor listed. */
+  MASKCORE_FAULT_SEGMENT_SLOTS, /**< Before the `:` stand 1 to 9 digits, none of them repeated. */
+  MASKCORE_FAULT_SEGMENT_NUMBER, /**< A bound of the segment is missing: `[00:1-31]`. */
+  MASKCORE_FAULT_SEGMENT_DASH,   /**< The bounds want a `-` between them. */
+  MASKCORE_FAULT_SEGMENT_END,    /**< Behind the bounds the `]` is missing. */
+  MASKCORE_FAULT_SEGMENT_BOUNDS, /**< The bounds are reversed, or have more digits than slots. */
+  MASKCORE_FAULT_SEGMENT_SIZE,   /**< More digits than `MASKCORE_SEGMENT_LIMIT`. */
+  MASKCORE_FAULT_KEPT_OPEN,      /**< A `{` is never closed: add `}`, or write `\{` for the sign. */
+  MASKCORE_FAULT_KEPT_CLOSE,     /**< A `}` closes nothing: write `\}` for the sign. */
+  MASKCORE_FAULT_KEPT_MARK,      /**< `{…}` holds text alone: escape the sign with `\`. */
+  MASKCORE_FAULT_GROUP_OPEN,     /**< A `<` is never closed: add `>`, or write `\<` for the sign. */
+  MASKCORE_FAULT_GROUP_CLOSE,    /**< A `>` closes nothing: write `\>` for the sign. */
+  MASKCORE_FAULT_GROUP_EMPTY,    /**< `<…>` holds no slot, so nothing could ever show it. */
+  MASKCORE_FAULT_GROUP_DEPTH,    /**< More groups inside each other than `MASKCORE_GROUP_LIMIT`. */
+  MASKCORE_FAULT_ESCAPE,         /**< A `\` ends the pattern: write `\\` for the sign. */
+  MASKCORE_FAULT_LITERAL,        /**< The text would join its neighbour into one character. */
+  MASKCORE_FAULT_UTF8,           /**< The pattern is not UTF-8. */
+  MASKCORE_FAULT_PATTERN_SIZE,   /**< The pattern is longer than `MASKCORE_PATTERN_LIMIT`. */
+  MASKCORE_FAULT_BLANK,          /**< The blank is invisible, or joins its neighbours. */
+  MASKCORE_FAULT_NOTATION_COUNT, /**< There are more notations than `MASKCORE_NOTATION_LIMIT`. */
+  MASKCORE_FAULT_RANGE_COUNT,    /**< They list more ranges than `MASKCORE_RANGE_LIMIT`. */
+  MASKCORE_FAULT_TRUNK_COUNT,    /**< There are more trunks than `MASKCORE_TRUNK_LIMIT`. */
+  MASKCORE_FAULT_TRUNK_SIZE,     /**< Their digits fill more than `MASKCORE_PATTERN_LIMIT` bytes. */
+} maskcore_pattern_fault;
+
+/**
+ * What went wrong while compiling. `offset` is the byte of the pattern where the fault lies; for
+ * one of the options (`MASKCORE_FAULT_BLANK` and below, and the size) it is 0.
+ */
 typedef struct maskcore_error {
   maskcore_status status;
   size_t offset;
+  maskcore_pattern_fault reason;
 } maskcore_error;
+
+/** What was expected instead, as an English phrase: "a ] for this [". Never NULL. */
+const char *maskcore_fault_expected(maskcore_pattern_fault reason);
 
 /** A short English name for `status`, for logs. Never NULL. */
 const char *maskcore_status_name(maskcore_status status);
@@ -124,13 +162,27 @@ typedef enum maskcore_case {
   MASKCORE_LOWER_CASE,
 } maskcore_case;
 
-/** A slot symbol of the caller's own: in a pattern, `symbol` accepts what `accepts` lists. */
+/** What a slot takes. */
+typedef enum maskcore_class {
+  MASKCORE_CLASS_LISTED = 0,   /**< The scalars that its notation lists. */
+  MASKCORE_CLASS_DIGIT,        /**< A decimal digit. */
+  MASKCORE_CLASS_LETTER,       /**< A letter, with its marks. */
+  MASKCORE_CLASS_ALPHANUMERIC, /**< Either. */
+  MASKCORE_CLASS_ANY,          /**< Any character but a control. */
+} maskcore_class;
+
+/**
+ * A slot symbol of the caller's own. In a pattern, `symbol` accepts what `accepts` lists, or, with
+ * a `base`, what that class takes: `{'U', false, MASKCORE_UPPER_CASE, NULL, 0,
+ * MASKCORE_CLASS_LETTER}` is a letter in upper case.
+ */
 typedef struct maskcore_notation {
   uint32_t symbol;
   bool optional;
   maskcore_case letter_case;
-  const maskcore_scalars *MASKCORE_NULLABLE accepts;
+  const maskcore_scalars *MASKCORE_NULLABLE accepts; /**< Copied. Not read when there is a base. */
   size_t accepts_count;
+  maskcore_class base;
 } maskcore_notation;
 
 /** Digits that people dial before a national number (`8` for +7) and that a paste may carry. */
@@ -192,6 +244,46 @@ maskcore_mask *MASKCORE_NULLABLE maskcore_compile(const char *MASKCORE_COUNTED_B
 
 /** Releases `mask`. NULL is fine. */
 void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
+
+/** What one element of a mask is. */
+typedef enum maskcore_element_kind {
+  MASKCORE_ELEMENT_LITERAL = 0, /**< One character of fixed text. */
+  MASKCORE_ELEMENT_SLOT,        /**< One character of the person's, or any number of them. */
+  MASKCORE_ELEMENT_OPEN,        /**< An optional group begins. */
+  MASKCORE_ELEMENT_CLOSE,       /**< And ends. */
+} maskcore_element_kind;
+
+/** One element of a compiled mask. Fields that do not belong to its kind are zero. */
+typedef struct maskcore_element {
+  maskcore_element_kind kind;
+  bool kept;                 /**< Literal: it belongs to the value. */
+  bool optional;             /**< Slot: it may stay empty. */
+  bool repeated;             /**< Slot: it takes any number of characters, none included. */
+  maskcore_class slot_class; /**< Slot: what it takes. */
+  maskcore_case letter_case; /**< Slot: what becomes of letters. */
+  size_t segment;            /**< Slot: which segment it is a digit of, from 1; 0 for none. */
+  uint32_t low, high;        /**< Slot of a segment: its bounds, both included. */
+  size_t notation;           /**< Listed slot: which of the notations it was compiled with. */
+  size_t depth;              /**< How many groups are open around it; their edges not counted. */
+  const char *MASKCORE_NULLABLE text; /**< Literal: its UTF-8, which lives as long as the mask. */
+  size_t text_size;                   /**< Literal: bytes of `text`. */
+} maskcore_element;
+
+/**
+ * How many elements the mask came to. They are in the order in which the engine fills them, which
+ * differs from the pattern's in one way: in a run of slots of one class and case the required come
+ * first, then the optional, then a repeated one, since only their number counts.
+ */
+size_t maskcore_element_count(const maskcore_mask *mask);
+
+/**
+ * Writes the elements from `first` on, at most `capacity` of them, and returns how many it wrote:
+ * 0 when `first` is past the last. Nothing in them has to be released. Cost is linear in the mask,
+ * so read it in one call or a few.
+ */
+size_t maskcore_elements(const maskcore_mask *mask, size_t first,
+                         maskcore_element *MASKCORE_COUNTED_BY(capacity) MASKCORE_NULLABLE out,
+                         size_t capacity);
 
 /** A capacity that is enough for any call on `text_size` bytes of text and insertion together. */
 size_t maskcore_bound(const maskcore_mask *mask, size_t text_size);

@@ -125,7 +125,7 @@ maskcore_email *maskcore_email_create(maskcore_email_profile profile, uint32_t f
                                       maskcore_error *error) {
   maskcore_error none;
   maskcore_error *fault = error != NULL ? error : &none;
-  *fault = (maskcore_error){MASKCORE_E_RANGE, 0};
+  *fault = (maskcore_error){MASKCORE_E_RANGE, 0, MASKCORE_FAULT_NONE};
   if ((unsigned)profile > MASKCORE_EMAIL_RFC6531 ||
       (flags & ~(MASKCORE_EMAIL_NO_JIT | MASKCORE_EMAIL_LENGTHS)) != 0) {
     return NULL;
@@ -206,7 +206,7 @@ maskcore_email *maskcore_email_create(maskcore_email_profile profile, uint32_t f
                                       maskcore_error *error) {
   (void)profile, (void)flags;
   if (error != NULL) {
-    *error = (maskcore_error){MASKCORE_E_UNSUPPORTED, 0};
+    *error = (maskcore_error){MASKCORE_E_UNSUPPORTED, 0, MASKCORE_FAULT_NONE};
   }
   return NULL;
 }

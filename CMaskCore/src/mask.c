@@ -26,7 +26,7 @@ maskcore_mask *maskcore_compile(const char *pattern, size_t pattern_size,
                                 const maskcore_options *options, maskcore_error *error) {
   if (pattern == NULL && pattern_size != 0) {
     if (error != NULL) {
-      *error = (maskcore_error){MASKCORE_E_RANGE, 0};
+      *error = (maskcore_error){MASKCORE_E_RANGE, 0, MASKCORE_FAULT_NONE};
     }
     return NULL;
   }

@@ -24,8 +24,9 @@ typedef struct builder {
   maskcore_error error;
 } builder;
 
-static bool fail(builder *b, maskcore_status status, size_t offset) {
-  b->error = (maskcore_error){status, offset};
+static bool fail(builder *b, maskcore_pattern_fault reason, size_t offset) {
+  bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH || reason == MASKCORE_FAULT_SEGMENT_SIZE;
+  b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;
 }
 
@@ -75,6 +76,18 @@ static void close_section(builder *b) {
   b->section = NOWHERE;
 }
 
+/* Where in the pattern the literal text at `at` stands, in the run that is not cut yet. */
+static size_t literal_offset(const builder *b, size_t at) {
+  size_t offset = b->run_offset;
+  for (size_t k = b->run_start; k < at;) {
+    size_t width = utf8_width(b->literals[k]);
+    k += width;
+    offset += width;
+    offset += b->pattern.bytes[offset] == '\\';
+  }
+  return offset;
+}
+
 /* Cuts the literal text collected so far into characters. */
 static bool close_literals(builder *b) {
   static const unsigned char letter[] = "a";
@@ -87,7 +100,7 @@ static bool close_literals(builder *b) {
     bool joins = before != NULL && before->kind == ELEMENT_LITERAL &&
                  character_joins(mask_literal(b->mask, before), text);
     if (joins || character_joins(plain, text) || character_joins(text, plain)) {
-      return fail(b, MASKCORE_E_PATTERN, b->run_offset);
+      return fail(b, MASKCORE_FAULT_LITERAL, literal_offset(b, at));
     }
     character c = character_read(text, 0);
     element *e = add(b, ELEMENT_LITERAL);
@@ -109,6 +122,18 @@ static void add_literal(builder *b, size_t offset, size_t size) {
   b->literal_size += size;
 }
 
+/* The class of a notation: a built-in one, or its own. */
+static uint8_t custom_slot_class(const maskcore_options *options, size_t notation) {
+  switch (options->notations[notation].base) {
+  case MASKCORE_CLASS_LISTED: break;
+  case MASKCORE_CLASS_DIGIT: return CLASS_DIGIT;
+  case MASKCORE_CLASS_LETTER: return CLASS_LETTER;
+  case MASKCORE_CLASS_ALPHANUMERIC: return CLASS_ALPHANUMERIC;
+  case MASKCORE_CLASS_ANY: return CLASS_ANY;
+  }
+  return (uint8_t)(CLASS_CUSTOM + notation);
+}
+
 static bool is_notation(const maskcore_options *options, uint32_t symbol) {
   for (size_t i = 0; i < options->notation_count; i += 1) {
     if (options->notations[i].symbol == symbol) {
@@ -127,7 +152,7 @@ static bool add_slot(builder *b, uint32_t symbol) {
     custom += 1;
   }
   if (custom < b->options->notation_count) {
-    slot_class = (uint8_t)(CLASS_CUSTOM + custom);
+    slot_class = custom_slot_class(b->options, custom);
     letter_case = (uint8_t)b->options->notations[custom].letter_case;
     optional = b->options->notations[custom].optional;
   } else {
@@ -156,17 +181,17 @@ static bool read_number(builder *b, uint32_t *number) {
   *number = 0;
   while (b->at < b->pattern.size && b->pattern.bytes[b->at] - (uint32_t)'0' < 10) {
     if (b->at - start == MASKCORE_SEGMENT_LIMIT) {
-      return fail(b, MASKCORE_E_LIMIT, b->at);
+      return fail(b, MASKCORE_FAULT_SEGMENT_SIZE, b->at);
     }
     *number = *number * 10 + (b->pattern.bytes[b->at] - (uint32_t)'0');
     b->at += 1;
   }
-  return b->at != start || fail(b, MASKCORE_E_PATTERN, start);
+  return b->at != start || fail(b, MASKCORE_FAULT_SEGMENT_NUMBER, start);
 }
 
 static bool read_byte(builder *b, unsigned char byte) {
   if (b->at == b->pattern.size || b->pattern.bytes[b->at] != byte) {
-    return fail(b, MASKCORE_E_PATTERN, b->at);
+    return fail(b, byte == '-' ? MASKCORE_FAULT_SEGMENT_DASH : MASKCORE_FAULT_SEGMENT_END, b->at);
   }
   b->at += 1;
   return true;
@@ -178,13 +203,13 @@ static bool read_bounds(builder *b, size_t first) {
   size_t colon = b->at - 1;
   uint32_t most = 1;
   if (s.size == 0 || s.size > MASKCORE_SEGMENT_LIMIT) {
-    return fail(b, s.size == 0 ? MASKCORE_E_PATTERN : MASKCORE_E_LIMIT, colon);
+    return fail(b, s.size == 0 ? MASKCORE_FAULT_SEGMENT_SLOTS : MASKCORE_FAULT_SEGMENT_SIZE, colon);
   }
   b->segment_count += 1;
   for (size_t i = first; i < b->mask->count; i += 1) {
     element *slot = &b->elements[i];
     if (slot->slot_class != CLASS_DIGIT || (slot->flags & SLOT_REPEATED)) {
-      return fail(b, MASKCORE_E_PATTERN, colon);
+      return fail(b, MASKCORE_FAULT_SEGMENT_SLOTS, colon);
     }
     slot->offset = (uint32_t)b->segment_count;
     s.required += !(slot->flags & SLOT_OPTIONAL);
@@ -199,7 +224,7 @@ static bool read_bounds(builder *b, size_t first) {
     return false;
   }
   if (s.high > most - 1 || s.low > s.high) {
-    return fail(b, MASKCORE_E_PATTERN, s.high > most - 1 ? high_offset : low_offset);
+    return fail(b, MASKCORE_FAULT_SEGMENT_BOUNDS, s.high > most - 1 ? high_offset : low_offset);
   }
   b->segments[b->segment_count - 1] = s;
   return read_byte(b, ']');
@@ -217,7 +242,7 @@ static bool read_slots(builder *b) {
     uint32_t symbol = utf8_scalar(b->pattern.bytes + offset);
     b->at += utf8_width(b->pattern.bytes[offset]);
     if (symbol == ']') {
-      return b->mask->count != before || fail(b, MASKCORE_E_PATTERN, offset);
+      return b->mask->count != before || fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
     }
     if (symbol == ':' && !is_notation(b->options, symbol)) {
       return read_bounds(b, before);
@@ -228,15 +253,15 @@ static bool read_slots(builder *b) {
       }
       b->elements[b->mask->count - 1].flags = SLOT_OPTIONAL | SLOT_REPEATED;
     } else if (!add_slot(b, symbol)) {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_SYMBOL, offset);
     }
   }
-  return fail(b, MASKCORE_E_PATTERN, opened);
+  return fail(b, MASKCORE_FAULT_SLOTS_OPEN, opened);
 }
 
 static bool open_group(builder *b, size_t offset) {
   if (b->depth == MASKCORE_GROUP_LIMIT) {
-    return fail(b, MASKCORE_E_LIMIT, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_DEPTH, offset);
   }
   close_section(b);
   b->opens[b->depth] = b->mask->count;
@@ -250,7 +275,7 @@ static bool open_group(builder *b, size_t offset) {
 /* A group has to hold a slot, or nothing could ever show it. */
 static bool close_group(builder *b, size_t offset) {
   if (b->depth == 0) {
-    return fail(b, MASKCORE_E_PATTERN, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_CLOSE, offset);
   }
   close_section(b);
   b->depth -= 1;
@@ -260,7 +285,7 @@ static bool close_group(builder *b, size_t offset) {
     slots = slots || b->elements[i].kind == ELEMENT_SLOT;
   }
   if (!slots) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth]);
+    return fail(b, MASKCORE_FAULT_GROUP_EMPTY, b->open_offsets[b->depth]);
   }
   add(b, ELEMENT_CLOSE)->partner = (uint32_t)open;
   b->elements[open].partner = (uint32_t)close;
@@ -280,7 +305,7 @@ static bool read_pattern(builder *b) {
       if (byte == '\\') {
         offset += 1;
         if (offset == b->pattern.size) {
-          return fail(b, MASKCORE_E_PATTERN, b->at);
+          return fail(b, MASKCORE_FAULT_ESCAPE, b->at);
         }
         width = utf8_width(b->pattern.bytes[offset]);
       }
@@ -292,7 +317,7 @@ static bool read_pattern(builder *b) {
       return false;
     }
     if (b->kept && byte != '}') {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_KEPT_MARK, offset);
     }
     switch (byte) {
     case '[':
@@ -307,7 +332,7 @@ static bool read_pattern(builder *b) {
       break;
     case '}':
       if (!b->kept) {
-        return fail(b, MASKCORE_E_PATTERN, offset);
+        return fail(b, MASKCORE_FAULT_KEPT_CLOSE, offset);
       }
       b->kept = false;
       break;
@@ -321,15 +346,15 @@ static bool read_pattern(builder *b) {
         return false;
       }
       break;
-    default: return fail(b, MASKCORE_E_PATTERN, offset); /* ] */
+    default: return fail(b, MASKCORE_FAULT_SLOTS_CLOSE, offset); /* ] */
     }
     b->at = offset + 1;
   }
   if (b->kept) {
-    return fail(b, MASKCORE_E_PATTERN, brace);
+    return fail(b, MASKCORE_FAULT_KEPT_OPEN, brace);
   }
   if (b->depth != 0) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth - 1]);
+    return fail(b, MASKCORE_FAULT_GROUP_OPEN, b->open_offsets[b->depth - 1]);
   }
   close_section(b);
   return close_literals(b);
@@ -426,33 +451,38 @@ static void standard_release(void *context, void *block, size_t size) {
   free(block);
 }
 
-/* How many scalars ranges and trunk bytes the options hold, or false beyond the limits. */
-static bool measure_options(const maskcore_options *options, size_t *ranges, size_t *trunk_bytes) {
+/* How many scalars ranges and trunk bytes the options hold, or which of the limits they exceed. */
+static maskcore_pattern_fault measure_options(const maskcore_options *options, size_t *ranges,
+                                              size_t *trunk_bytes) {
   *ranges = 0;
   *trunk_bytes = 0;
-  if (options->notation_count > MASKCORE_NOTATION_LIMIT ||
-      options->trunk_count > MASKCORE_TRUNK_LIMIT || options->blank > 0x10FFFF ||
-      (options->blank >= 0xD800 && options->blank <= 0xDFFF)) {
-    return false;
+  if (options->notation_count > MASKCORE_NOTATION_LIMIT) {
+    return MASKCORE_FAULT_NOTATION_COUNT;
+  }
+  if (options->trunk_count > MASKCORE_TRUNK_LIMIT) {
+    return MASKCORE_FAULT_TRUNK_COUNT;
   }
   for (size_t i = 0; i < options->notation_count; i += 1) {
     if (options->notations[i].accepts_count > MASKCORE_RANGE_LIMIT - *ranges) {
-      return false;
+      return MASKCORE_FAULT_RANGE_COUNT;
     }
     *ranges += options->notations[i].accepts_count;
   }
   for (size_t i = 0; i < options->trunk_count; i += 1) {
     if (options->trunks[i].digits_size > MASKCORE_PATTERN_LIMIT - *trunk_bytes) {
-      return false;
+      return MASKCORE_FAULT_TRUNK_SIZE;
     }
     *trunk_bytes += options->trunks[i].digits_size;
   }
-  return true;
+  return MASKCORE_FAULT_NONE;
 }
 
 /* Whether an empty slot can be shown by `scalar`: a visible character that joins nothing. */
 static bool is_blank(uint32_t scalar) {
   static const unsigned char letter[] = "a";
+  if (scalar > 0x10FFFF || (scalar >= 0xD800 && scalar <= 0xDFFF)) {
+    return false;
+  }
   unsigned char bytes[4];
   view blank = {bytes, utf8_encode(scalar, bytes)}, plain = {letter, 1};
   return !(unicode_flags(scalar) & (UNICODE_CONTROL | UNICODE_IGNORABLE)) &&
@@ -465,18 +495,21 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   maskcore_error ignored;
   error = error == NULL ? &ignored : error;
   size_t ranges, trunk_bytes;
-  if (pattern.size > MASKCORE_PATTERN_LIMIT || !measure_options(options, &ranges, &trunk_bytes)) {
-    *error = (maskcore_error){MASKCORE_E_LIMIT, 0};
+  maskcore_pattern_fault reason = pattern.size > MASKCORE_PATTERN_LIMIT
+                                      ? MASKCORE_FAULT_PATTERN_SIZE
+                                      : measure_options(options, &ranges, &trunk_bytes);
+  if (reason != MASKCORE_FAULT_NONE) {
+    *error = (maskcore_error){MASKCORE_E_LIMIT, 0, reason};
     return NULL;
   }
   size_t valid = utf8_valid_up_to(pattern.bytes, pattern.size);
   if (valid != pattern.size) {
-    *error = (maskcore_error){MASKCORE_E_UTF8, valid};
+    *error = (maskcore_error){MASKCORE_E_UTF8, valid, MASKCORE_FAULT_UTF8};
     return NULL;
   }
   uint32_t blank = options->blank == 0 ? '_' : options->blank;
   if (!is_blank(blank)) {
-    *error = (maskcore_error){MASKCORE_E_PATTERN, pattern.size};
+    *error = (maskcore_error){MASKCORE_E_PATTERN, 0, MASKCORE_FAULT_BLANK};
     return NULL;
   }
   maskcore_allocator allocator = {standard_allocate, standard_release, NULL};
@@ -501,7 +534,7 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   size_t size = at_digits + trunk_bytes;
   unsigned char *block = allocator.allocate(allocator.context, size);
   if (block == NULL) {
-    *error = (maskcore_error){MASKCORE_E_MEMORY, 0};
+    *error = (maskcore_error){MASKCORE_E_MEMORY, 0, MASKCORE_FAULT_NONE};
     return NULL;
   }
   memset(block, 0, at_elements);
@@ -554,6 +587,6 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     return NULL;
   }
   measure(mask, b.elements);
-  *error = (maskcore_error){MASKCORE_OK, 0};
+  *error = (maskcore_error){MASKCORE_OK, 0, MASKCORE_FAULT_NONE};
   return mask;
 }

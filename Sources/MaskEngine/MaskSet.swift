@@ -62,7 +62,7 @@ public struct MaskSet: Masking, Hashable {
       candidates.append(Candidate(try Mask(pattern, options: options)))
     }
     guard let set = MaskSet(candidates) else {
-      throw PatternError(.limit, in: "", at: TextOffset(utf8: 0, utf16: 0))
+      throw PatternError(.maskCount, in: "", at: TextOffset(utf8: 0, utf16: 0))
     }
     self = set
   }

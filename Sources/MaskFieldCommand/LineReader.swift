@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a file or standard input in large pieces and cuts it into lines.
 struct LineReader: ~Copyable {
-  private static let capacity = 1 << 20
+  private static let capacity = 1 << 22
   private let descriptor: CInt
   private let name: String
   private var buffer: [UInt8] = []
@@ -44,6 +44,19 @@ struct LineReader: ~Copyable {
       searched = buffer.count - start
       try fill()
     }
+  }
+
+  /// All whole lines that are at hand, one at least; behind the last line end, what is left.
+  mutating func nextLines() throws(UsageError) -> ArraySlice<UInt8>? {
+    while !isAtEnd {
+      if let end = buffer[start...].lastIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return buffer[start...end]
+      }
+      try fill()
+    }
+    defer { start = buffer.count }
+    return start < buffer.count ? buffer[start...] : nil
   }
 
   /// The bytes that come next, as many as are at hand; `nil` at the end of the input.

@@ -11,6 +11,7 @@ import Foundation
 
     commands:
       format   put lines into a mask, or read their values
+      explain  show how a mask was read, slot by slot
       check    judge email addresses, one a line
       replay   play recorded sessions and compare what the field shows
       form     a login and contact form in the terminal, to try it all by hand
@@ -39,6 +40,7 @@ import Foundation
     do throws(UsageError) {
       switch name {
       case "format": return try FormatCommand.run(rest)
+      case "explain": return try ExplainCommand.run(rest)
       case "check": return try CheckCommand.run(rest)
       case "replay": return try ReplayCommand.run(rest)
       case "form": return try FormCommand.run(rest)

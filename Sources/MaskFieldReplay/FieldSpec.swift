@@ -8,6 +8,8 @@ struct FieldSpec: Sendable {
     case mask(String)
     case template(String, slot: Character)
     case masks([String])
+    /// A mask of another library's notation.
+    case imported(String, MaskNotation)
     case email(String)
     /// A kind of field that this version does not have; the name says which.
     case unsupported(String)
@@ -48,6 +50,13 @@ struct FieldSpec: Sendable {
     if isNamed && name == nil { throw Malformed(problem: "a field of a form needs a name") }
   }
 
+  private static func imported(_ members: [String: JSONValue]) throws(Malformed) -> Kind {
+    guard members.keys.sorted() == ["mask", "notation"], let mask = members["mask"],
+      let notation = members["notation"]
+    else { throw Malformed(problem: "\"imported\" holds \"notation\" and \"mask\"") }
+    return .imported(try mask.text("mask"), try notation.choice("notation"))
+  }
+
   private mutating func read(
     _ key: String, _ value: JSONValue, isNamed: Bool
   ) throws(Malformed) {
@@ -59,7 +68,8 @@ struct FieldSpec: Sendable {
     case "email": kind = .email(try value.text(key))
     case "text":
       if !(try value.flag(key)) { throw Malformed(problem: "\"text\" must be true") }
-    case "imported", "number", "date", "phone", "card", "iban", "id": kind = .unsupported(key)
+    case "imported": kind = try Self.imported(try value.members(key))
+    case "number", "date", "phone", "card", "iban", "id": kind = .unsupported(key)
     case "slot": break
     case "maxLength": maxLength = try value.number(key)
     case "secure": isSecure = try value.flag(key)

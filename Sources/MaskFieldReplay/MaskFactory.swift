@@ -18,6 +18,12 @@ extension FieldSpec {
       do {
         return try Mask(template: template, slot: slot, options: options.maskOptions)
       } catch { throw Unplayable(error) }
+    case .imported(let mask, let notation):
+      do {
+        let set = try MaskSet(imported: mask, as: notation, options: options.maskOptions)
+        // One mask needs no choice.
+        return set.candidates.count == 1 ? set.candidates[0].mask : set
+      } catch { throw Unplayable(reason: error.description) }
     case .masks(let patterns):
       do {
         return try MaskSet(patterns, options: options.maskOptions)

@@ -112,14 +112,30 @@ import Testing
     "maska-0540": "the row wants a literal digit typed over, against the rule for typed digits"
   ]
 
-  @Test(arguments: [
+  static let tables = [
     "mask-delete", "mask-middle", "mask-optional-choice", "mask-paste", "mask-typing",
     "mask-unicode", "field",
-  ])
+  ]
+
+  /// The tables that several projects share, where they lie beside the package.
+  static let shared = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("shared/cases")
+
+  @Test(arguments: tables)
   func theTablesHold(name: String) throws {
     let file = try #require(
       Bundle.module.url(forResource: name, withExtension: "jsonl", subdirectory: "Cases"))
-    let cases = try ReplayCase.load(Data(contentsOf: file), file: "\(name).jsonl")
+    try holds(file)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: shared.path)), arguments: tables)
+  func theSharedTablesHold(name: String) throws {
+    try holds(Self.shared.appendingPathComponent("\(name).jsonl"))
+  }
+
+  func holds(_ file: URL) throws {
+    let cases = try ReplayCase.load(Data(contentsOf: file), file: file.lastPathComponent)
     #expect(cases.count >= 12)
     for session in cases {
       let result = session.run()

@@ -1,3 +1,4 @@
+import Foundation
 import MaskField
 
 /// `maskfield format`: lines in, masked lines out.
@@ -14,6 +15,8 @@ enum FormatCommand {
 
       --mask PATTERN      [0] digit, [9] digit or nothing, [A] letter, [_] letter or digit, {7} text
                           that belongs to the value; the rest stands for itself: +{7} ([000]) [000]
+      --import NOTATION   the pattern of --mask is another library's: qt, inputmask, imask, ngx,
+                          textmask; maskfield explain shows what it comes to
       --template TEMPLATE a plain template: +7 (XXX) XXX-XX-XX
       --slot CHARACTER    what stands for a slot in the template (X)
       --value             write the value, 79123456789, instead of the text
@@ -34,7 +37,7 @@ enum FormatCommand {
   static func run(_ words: [String]) throws(UsageError) -> ExitCode {
     let arguments = try Arguments(
       words, flags: ["--value", "--complete", "--quiet"],
-      options: ["--mask", "--template", "--slot", "--literals", "--trunk"])
+      options: ["--mask", "--import", "--template", "--slot", "--literals", "--trunk"])
     if arguments.asksForHelp {
       Console.print(help)
       return .good
@@ -42,14 +45,39 @@ enum FormatCommand {
     var formatter = LineFormatter(mask: try mask(arguments))
     formatter.writesValue = arguments.has("--value")
     formatter.wantsComplete = arguments.has("--complete")
-    formatter.isQuiet = arguments.has("--quiet")
-    var output = ByteWriter(1)
+    let isQuiet = arguments.has("--quiet")
     let files = arguments.files.isEmpty ? ["-"] : arguments.files
+    var hasFaults = false
     for file in files {
-      try formatter.format(file, into: &output, named: files.count > 1)
+      var reader = try LineReader(file)
+      var progress = ProgressBar(size: reader.size)
+      var line = 0
+      while let lines = try reader.nextLines() {
+        for block in formatter.format(lines, cores: ProcessInfo.processInfo.activeProcessorCount) {
+          ByteWriter.write(block.output[...], to: STDOUT_FILENO)
+          if !block.faults.isEmpty {
+            hasFaults = true
+            if !isQuiet {
+              progress.clear()
+              tell(block.faults, behind: line, in: files.count > 1 ? "\(file): " : "")
+            }
+          }
+          line += block.lines
+        }
+        progress.update(reader.position)
+      }
     }
-    output.flush()
-    return formatter.hasFaults ? .faults : .good
+    return hasFaults ? .faults : .good
+  }
+
+  private static func tell(
+    _ faults: [(line: Int, reason: String)], behind line: Int, in file: String
+  ) {
+    var messages = ByteWriter(STDERR_FILENO)
+    for fault in faults {
+      messages.append("\(file)line \(line + fault.line): \(fault.reason)\n")
+    }
+    messages.flush()
   }
 
   private enum Literals: String, CaseIterable { case lazy, eager, guide }
@@ -68,8 +96,12 @@ enum FormatCommand {
       switch (try arguments.one("--mask"), try arguments.one("--template")) {
       case (let pattern?, nil):
         if slot != nil { throw UsageError("--slot goes with --template") }
+        if let notation = try arguments.notation("--import") {
+          return try Mask(imported: pattern, as: notation, options: options)
+        }
         return try Mask(pattern, options: options)
       case (nil, let template?):
+        if !arguments.all("--import").isEmpty { throw UsageError("--import goes with --mask") }
         return try Mask(template: template, slot: slot?.first ?? "X", options: options)
       default: throw UsageError("give either --mask or --template; --help tells more")
       }

@@ -3,7 +3,7 @@ internal import CMaskCore
 /// Owns one email matcher of the C core, and knows its names.
 ///
 /// Unchecked because the pointee never changes after `maskcore_email_create`, as its header promises.
-@safe final class CoreEmail: @unchecked Sendable {
+@safe final class CoreEmail: EmailRunner, @unchecked Sendable {
   private let handle: OpaquePointer
 
   /// `nil` where the core was built without PCRE2, or the library found is not fit.

@@ -7,3 +7,12 @@ package enum EmailEngine: Sendable, Hashable, CaseIterable {
   /// Foundation's `NSRegularExpression`.
   case foundation
 }
+
+/// What a matcher keeps of the engine it runs on.
+protocol EmailRunner: AnyObject, Sendable {
+  /// For logs.
+  var engineName: String { get }
+
+  /// Judges bytes that may or may not be UTF-8.
+  func verdict(on text: UnsafeBufferPointer<UInt8>) -> EmailVerdict
+}

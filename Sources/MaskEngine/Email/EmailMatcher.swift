@@ -22,12 +22,7 @@ public struct EmailMatcher: Sendable, Hashable {
   public let limitsLength: Bool
 
   private let engine: EmailEngine
-  private let runner: Runner
-
-  private enum Runner: Sendable {
-    case core(CoreEmail)
-    case foundation(FoundationEmail)
-  }
+  private let runner: any EmailRunner
 
   /// Makes a matcher for `profile`.
   public init(_ profile: EmailProfile = .rfc5321, limitsLength: Bool = false) {
@@ -35,10 +30,10 @@ public struct EmailMatcher: Sendable, Hashable {
     self.limitsLength = limitsLength
     if let core = CoreEmail(profile, limitsLength: limitsLength) {
       engine = .jit
-      runner = .core(core)
+      runner = core
     } else {
       engine = .foundation
-      runner = .foundation(FoundationEmail(profile, limitsLength: limitsLength))
+      runner = FoundationEmail(profile, limitsLength: limitsLength)
     }
   }
 
@@ -48,23 +43,18 @@ public struct EmailMatcher: Sendable, Hashable {
     self.limitsLength = limitsLength
     self.engine = engine
     if engine == .foundation {
-      runner = .foundation(FoundationEmail(profile, limitsLength: limitsLength))
+      runner = FoundationEmail(profile, limitsLength: limitsLength)
     } else if let core = CoreEmail(
       profile, limitsLength: limitsLength, interprets: engine == .interpreter)
     {
-      runner = .core(core)
+      runner = core
     } else {
       return nil
     }
   }
 
   /// What runs the pattern, for a log or `--version`: `PCRE2 10.42, JIT`, `NSRegularExpression`.
-  public var engineName: String {
-    switch runner {
-    case .core(let core): core.engineName
-    case .foundation: FoundationEmail.engineName
-    }
-  }
+  public var engineName: String { runner.engineName }
 
   /// Judges `text`, whole or half typed.
   ///
@@ -72,7 +62,7 @@ public struct EmailMatcher: Sendable, Hashable {
   ///   unless it is impossible.
   public func verdict(on text: String) -> EmailVerdict {
     var text = text
-    return text.withUTF8 { unsafe judge($0) }
+    return text.withUTF8 { unsafe runner.verdict(on: $0) }
   }
 
   /// Judges UTF-8, of which nobody need know yet that it is well-formed.
@@ -80,19 +70,12 @@ public struct EmailMatcher: Sendable, Hashable {
   /// Ill-formed bytes are impossible with ``EmailReason/notUTF8``, and undecided with
   /// ``EmailReason/cutCharacter`` where only the last character's bytes are not all there.
   public func verdict(on text: Span<UInt8>) -> EmailVerdict {
-    unsafe text.withUnsafeBufferPointer { unsafe judge($0) }
+    unsafe text.withUnsafeBufferPointer { unsafe runner.verdict(on: $0) }
   }
 
   /// Judges many texts, in order.
   public func verdicts(on texts: some Sequence<String>) -> [EmailVerdict] {
     texts.map { verdict(on: $0) }
-  }
-
-  private func judge(_ text: UnsafeBufferPointer<UInt8>) -> EmailVerdict {
-    switch runner {
-    case .core(let core): unsafe core.verdict(on: text)
-    case .foundation(let foundation): unsafe foundation.verdict(on: text)
-    }
   }
 
   /// Matchers are equal when they give the same verdicts in the same way.

@@ -4,8 +4,8 @@ internal import Foundation
 ///
 /// Where no match is found and `hitEnd` is set, the end of the text kept the pattern from matching:
 /// that is PCRE2's soft partial match.
-final class FoundationEmail: Sendable {
-  static let engineName = "NSRegularExpression"
+final class FoundationEmail: EmailRunner {
+  let engineName = "NSRegularExpression"
 
   private let profile: EmailProfile
   private let limitsLength: Bool

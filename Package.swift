@@ -22,7 +22,7 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
-    .library(name: "MaskField", targets: ["MaskField", "MaskEngine"]),
+    .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
@@ -43,6 +43,7 @@ let package = Package(
       ],
       path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
     .target(name: "MaskFieldReplay", dependencies: ["MaskField"], swiftSettings: swiftSettings),
     .target(name: "CMaskTerminal", cSettings: cSettings),
@@ -56,7 +57,10 @@ let package = Package(
 
     .target(
       name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
-      exclude: ["build.sh", "libfuzzer.c", "edit.dict", "email.dict", "corpus", "regressions"],
+      exclude: [
+        "build.sh", "libfuzzer.c", "edit.dict", "email.dict", "number.dict", "corpus",
+        "regressions",
+      ],
       publicHeadersPath: "include", cSettings: cSettings),
     .testTarget(
       name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
@@ -67,10 +71,12 @@ let package = Package(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine", "CMaskFuzz"],
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),

@@ -56,6 +56,11 @@ for cc in ${CCS:-gcc clang}; do
     -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 
+  step 'number_test'
+  "$cc" $flags $(sanitizers "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
+    Tests/c/number_test.c -o "$out/number_test"
+  "$out/number_test"
+
   for standard in c99 c11 c17 c2x; do
     step "Examples/phone.c as $standard prints +7 (912"
     "$cc" -std=$standard -pedantic -Wall -Wextra -Werror -ICMaskCore/include Examples/phone.c \

@@ -57,26 +57,18 @@ static int kind(uint32_t scalar) {
   return low < count && oracle_kinds[low].first <= scalar ? (int)oracle_kinds[low].kind : 0;
 }
 
-static bool digit(uint32_t c) {
-  return c >= '0' && c <= '9';
-}
+static bool digit(uint32_t c) { return c >= '0' && c <= '9'; }
 static bool alnum(uint32_t c) {
   return digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
-static bool hex(uint32_t c) {
-  return digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-static bool joiner(uint32_t c) {
-  return c == 0x200C || c == 0x200D;
-}
+static bool hex(uint32_t c) { return digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+static bool joiner(uint32_t c) { return c == 0x200C || c == 0x200D; }
 static bool atext(uint32_t c) {
   return c < 0x80 && c != 0 && (alnum(c) || strchr("!#$%&'*+-/=?^_`{|}~", (int)c) != NULL);
 }
 
 /* Beyond ASCII: whether a local part of RFC 6531 takes it. */
-static bool foreign(uint32_t c) {
-  return c >= 0x80 && kind(c) != ORACLE_BLANK;
-}
+static bool foreign(uint32_t c) { return c >= 0x80 && kind(c) != ORACLE_BLANK; }
 
 /* Whether a label of RFC 6531 takes it, and whether also as its first. */
 static bool in_label(uint32_t c) {

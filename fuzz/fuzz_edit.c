@@ -2,39 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "feed.h"
 #include "harnesses.h"
 #include "maskcore.h"
 #include "require.h"
-
-/* Takes bytes off the front of the input; zeros when it is spent. */
-typedef struct feed {
-  const uint8_t *bytes;
-  size_t size;
-} feed;
-
-static uint8_t feed_byte(feed *f) {
-  if (f->size == 0) {
-    return 0;
-  }
-  f->size -= 1;
-  return *f->bytes++;
-}
-
-/* A text in a block of its exact size, so that a read too far is seen. */
-typedef struct text {
-  char *bytes;
-  size_t size;
-} text;
-
-static text feed_text(feed *f, size_t size) {
-  size = size < f->size ? size : f->size;
-  text t = {malloc(size == 0 ? 1 : size), size};
-  REQUIRE(t.bytes != NULL);
-  memcpy(t.bytes, f->bytes, size);
-  f->bytes += size;
-  f->size -= size;
-  return t;
-}
 
 static const char *const patterns[] = {
     "+7 ([000]) [000]-[00]-[00]",
@@ -59,15 +30,6 @@ static const char *const patterns[] = {
 
 static bool is_boundary(const char *bytes, size_t size, size_t at) {
   return at == size || (at < size && ((unsigned char)bytes[at] & 0xC0) != 0x80);
-}
-
-static size_t utf16_of(const char *bytes, size_t size) {
-  size_t units = 0;
-  for (size_t i = 0; i < size; i += 1) {
-    unsigned char byte = (unsigned char)bytes[i];
-    units += (size_t)((byte & 0xC0) != 0x80) + (size_t)(byte >= 0xF0);
-  }
-  return units;
 }
 
 /* What holds for a display that the engine made. */
@@ -97,8 +59,8 @@ static void check_result(const maskcore_mask *mask, maskcore_result r, text befo
   REQUIRE(r.size <= maskcore_bound(mask, before.size + inserted));
   REQUIRE(r.caret.utf8 <= r.size);
   REQUIRE(is_boundary(out, r.size, r.caret.utf8));
-  REQUIRE(r.caret.utf16 == utf16_of(out, r.caret.utf8));
-  REQUIRE(r.changed == (r.size != before.size || memcmp(out, before.bytes, r.size) != 0));
+  REQUIRE(r.caret.utf16 == utf16_units(out, r.caret.utf8));
+  REQUIRE(r.changed != same(out, r.size, before.bytes, before.size));
   REQUIRE((r.refused == 0) == (r.refusal == MASKCORE_TAKEN_ALL));
   REQUIRE(r.complete == maskcore_is_complete(mask, out, r.size));
   check_display(mask, out, r.size);

@@ -606,6 +606,136 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
                                            size_t text_size, maskcore_email_ask *ask,
                                            void *MASKCORE_NULLABLE context);
 
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/*
+ * A field for one exact decimal: grouped, signed, between a prefix and a suffix.
+ *
+ *     maskcore_number_options options = {.grouping = ',', .fraction_max = 2, .prefix = "$",
+ *                                        .prefix_size = 1};
+ *     maskcore_number *amount = maskcore_number_compile(&options, NULL, NULL);
+ *     char out[64];
+ *     maskcore_range caret = {6, 6, MASKCORE_UTF8};
+ *     maskcore_result r = maskcore_number_edit(amount, "$1,234", 6, caret, MASKCORE_INSERT, "5", 1,
+ *                                              out, sizeof out);
+ *     printf("%.*s\n", (int)r.size, out);        // $12,345
+ *     maskcore_number_free(amount);
+ *
+ * A display is `minus prefix digits suffix`, or empty. Its *significant* characters are the minus,
+ * the digits and the decimal sign; the caret keeps the number of them on its left, and stands right
+ * behind the last of those. Digits are stored as they are: nothing is rounded, no floating point is
+ * involved.
+ */
+
+/** The most digits in one number; a longer one is refused with `MASKCORE_FULL`. */
+#define MASKCORE_NUMBER_DIGIT_LIMIT ((size_t)1024)
+/** The longest prefix, suffix and minus, in bytes each. */
+#define MASKCORE_NUMBER_AFFIX_LIMIT ((size_t)256)
+
+/** A compiled number format. */
+typedef struct maskcore_number maskcore_number;
+
+/**
+ * How a number looks and what it may be. All zero is a natural number without grouping. Nothing
+ * here is kept after the call. Bounds are canonical decimal text, such as `-1234.5`.
+ */
+typedef struct maskcore_number_options {
+  uint32_t grouping;       /**< The scalar between groups. 0: none. */
+  uint32_t decimal;        /**< The decimal sign. 0: `.`. */
+  uint32_t zero;           /**< The digit zero; the nine others follow it. 0: `0`. */
+  size_t group_size;       /**< Digits in the group before the decimal sign. 0: 3. */
+  size_t next_group_size;  /**< Digits in the other groups. 0: as `group_size`. */
+  size_t minimum_grouping; /**< Digits before the first sign (2: `1234`, `12.345`). 0: 1. */
+  size_t integer_min;      /**< Zeros fill up to it at the end of editing. 0: 1. */
+  size_t integer_max;      /**< Integer digits, leading zeros aside. 0: no limit but the global. */
+  size_t fraction_min;     /**< Zeros fill up to it at the end of editing. */
+  size_t fraction_max;     /**< Fraction digits. 0: an integer; no decimal sign is taken. */
+  bool negative;           /**< A minus is taken. A `minimum` of 0 or more rules it out. */
+  bool clamp;              /**< The end of editing moves a number into the bounds. Else an edit
+                                that could only lead out of them is refused. */
+  const char *MASKCORE_NULLABLE minus; /**< NULL: `-`. May hold marks of direction. */
+  size_t minus_size;                   /**< Bytes of `minus`. */
+  const char *MASKCORE_NULLABLE prefix;
+  size_t prefix_size; /**< Bytes of `prefix`. */
+  const char *MASKCORE_NULLABLE suffix;
+  size_t suffix_size;                    /**< Bytes of `suffix`. */
+  const char *MASKCORE_NULLABLE minimum; /**< The least value. NULL: none. */
+  size_t minimum_size;                   /**< Bytes of `minimum`. */
+  const char *MASKCORE_NULLABLE maximum; /**< The greatest value. NULL: none. */
+  size_t maximum_size;                   /**< Bytes of `maximum`. */
+} maskcore_number_options;
+
+/**
+ * Compiles `options` into one block of memory, which `maskcore_number_free` releases.
+ *
+ * `allocator` NULL is malloc and free. Returns NULL and fills `error` (if given) when two options
+ * contradict each other or leave a display unreadable (`MASKCORE_E_PATTERN`), exceed a limit, are
+ * not UTF-8, or memory runs out. `error->offset` is the `offsetof` the member at fault.
+ */
+maskcore_number *MASKCORE_NULLABLE
+maskcore_number_compile(const maskcore_number_options *options,
+                        const maskcore_allocator *MASKCORE_NULLABLE allocator,
+                        maskcore_error *MASKCORE_NULLABLE error);
+
+/** Releases `number`. NULL is fine. */
+void maskcore_number_free(maskcore_number *MASKCORE_NULLABLE number);
+
+/** A capacity that is enough for any call on `text_size` bytes of text and insertion together. */
+size_t maskcore_number_bound(const maskcore_number *number, size_t text_size);
+
+/**
+ * Replaces `range` of `text` by `insert`: one call a keystroke.
+ *
+ * One inserted character is a key: a digit of any script, a sign, a decimal key, or a grouping
+ * sign, which changes nothing. Several are read as one number in the notation of this format, of
+ * another locale, of a machine or of an account (`(1,234.50)`), and taken whole or not at all, but
+ * for fraction digits beyond the last place. With `MASKCORE_SET` they are canonical decimal text
+ * that replaces all of `text`, whatever the range.
+ *
+ * A deletion that covers no significant character takes the nearest one. A text that is no display
+ * of this format is first read as a paste (`reformatted`). A refused edit gives `text` back.
+ */
+maskcore_result maskcore_number_edit(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Formats canonical decimal text (`-1234.5`): what a program assigns. The empty text gives the
+ * empty display; so does a text that is refused, with `refusal` saying why.
+ */
+maskcore_result maskcore_number_format(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(value_size) MASKCORE_NULLABLE value, size_t value_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes the value of `text` as canonical decimal text: ASCII digits, `-`, `.`, no leading zeros,
+ * the fraction as it was typed. Empty while the number is incomplete: ``, `-`, `1.`.
+ */
+maskcore_result maskcore_number_unmask(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes what `text` becomes when editing ends: zeros up to the least digits, no other leading
+ * zeros, no lone sign, no minus before zero, and with `clamp` the nearest value in the bounds.
+ */
+maskcore_result maskcore_number_end(const maskcore_number *number,
+                                    const char *MASKCORE_COUNTED_BY(text_size)
+                                        MASKCORE_NULLABLE text,
+                                    size_t text_size,
+                                    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                    size_t out_capacity);
+
+/** Whether `text` is a whole number of this format, in its bounds. */
+bool maskcore_number_is_complete(const maskcore_number *number,
+                                 const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                 size_t text_size);
+
 #ifdef __cplusplus
 }
 #endif

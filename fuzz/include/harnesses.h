@@ -16,4 +16,7 @@ int maskcore_fuzz_edit(const uint8_t *data, size_t size);
 /* Email: PCRE2's JIT, its interpreter and a state machine have to agree on one text. */
 int maskcore_fuzz_email(const uint8_t *data, size_t size);
 
+/* Numbers: the promises of the engine, over a session of edits with any format. */
+int maskcore_fuzz_number(const uint8_t *data, size_t size);
+
 #endif /* MASKCORE_HARNESSES_H */

@@ -35,18 +35,12 @@ size_t email_first_unknown(email_text text) {
   return text.size;
 }
 
-static bool is_joiner(uint32_t scalar) {
-  return scalar == 0x200C || scalar == 0x200D;
-}
+static bool is_joiner(uint32_t scalar) { return scalar == 0x200C || scalar == 0x200D; }
 
 /* Joiners, and the middle dot of Catalan, which a label takes between two others. */
-static bool is_binder(uint32_t scalar) {
-  return is_joiner(scalar) || scalar == 0xB7;
-}
+static bool is_binder(uint32_t scalar) { return is_joiner(scalar) || scalar == 0xB7; }
 
-static bool is_digit(uint32_t scalar) {
-  return scalar - '0' < 10;
-}
+static bool is_digit(uint32_t scalar) { return scalar - '0' < 10; }
 
 static bool is_label_byte(uint32_t scalar) {
   return is_digit(scalar) || (scalar | 0x20) - 'a' < 26 || scalar == '-';

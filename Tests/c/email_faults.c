@@ -81,13 +81,9 @@ void *__wrap_calloc(size_t count, size_t size) {
 }
 
 void *__real_malloc(size_t);
-void *__wrap_malloc(size_t size) {
-  return fault.no_malloc ? NULL : __real_malloc(size);
-}
+void *__wrap_malloc(size_t size) { return fault.no_malloc ? NULL : __real_malloc(size); }
 
-static void forget(void) {
-  memset(&fault, 0, sizeof fault);
-}
+static void forget(void) { memset(&fault, 0, sizeof fault); }
 
 static void refuses(maskcore_status status) {
   maskcore_error error;

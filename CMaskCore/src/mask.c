@@ -139,7 +139,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
     writer w = writer_to(mask, bytes + room, measure.size);
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){bytes + room, w.size});
-    if (w.size != measure.size || !is_rendering(&c.text) ||
+    if (!is_rendering(&c.text) ||
         !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
                  &end)) {
       return failure(MASKCORE_E_UTF8);

@@ -68,7 +68,7 @@ typedef struct plain_mask {
   const uint16_t *before;        /* how many slots come before each byte */
   const byte_set *set;           /* what a slot takes */
   bool words;                    /* leading literals have letters or digits */
-  bool kept;                     /* literals belong to the value */
+
 } plain_mask;
 
 /* One block of memory; every pointer goes into it. */

@@ -34,7 +34,6 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
       }
       template[i] = byte;
       plain->words = plain->words || word;
-      plain->kept = plain->kept || (e->flags & LITERAL_KEPT);
     }
   }
   before[mask->count] = (uint16_t)filled;
@@ -150,38 +149,69 @@ bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
   return conclude(mask, text, after, caret, out, size, result);
 }
 
+/* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
+   signs. NOWHERE where some would be refused. */
+static size_t prefix_of(const maskcore_mask *mask, view text) {
+  if (text.size <= mask->capacity) {
+    return 0;
+  }
+  size_t over = text.size - mask->capacity;
+  for (size_t i = 0; i < mask->trunk_count; i += 1) {
+    view trunk = mask->trunks[i];
+    if (trunk.size == over && memcmp(text.bytes, trunk.bytes, over) == 0) {
+      return over;
+    }
+  }
+  size_t words = 0;
+  for (size_t i = 0; i < mask->first_slot; i += 1) {
+    unsigned char byte = mask->plain.template[i];
+    if (ascii_is_word(byte)) {
+      if (words == text.size || text.bytes[words] != byte) {
+        return NOWHERE;
+      }
+      words += 1;
+    }
+  }
+  return words >= over ? words : NOWHERE;
+}
+
 bool plain_format(const maskcore_mask *mask, view text, size_t caret, unsigned char *out,
                   size_t capacity, maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
-  if (plain->template == NULL || text.size == 0 || text.size > mask->capacity ||
-      caret != text.size || mask->first_slot == 0 || ascii_is_word(plain->template[0]) ||
-      !fills(mask, text)) {
+  if (plain->template == NULL || text.size == 0 || caret != text.size || mask->first_slot == 0 ||
+      ascii_is_word(plain->template[0]) || !fills(mask, text)) {
     return false;
   }
-  size_t size = size_of(mask, text.size, (mask->flags & MASKCORE_EAGER) != 0);
+  size_t prefix = prefix_of(mask, text);
+  if (prefix == NOWHERE || prefix == text.size) {
+    return false;
+  }
+  size_t count = text.size - prefix;
+  size_t size = size_of(mask, count, (mask->flags & MASKCORE_EAGER) != 0);
   if (size > capacity) {
     return false;
   }
   memcpy(out, plain->template, size);
-  for (size_t i = 0; i < text.size; i += 1) {
-    out[plain->slots[i]] = text.bytes[i];
+  for (size_t i = 0; i < count; i += 1) {
+    out[plain->slots[i]] = text.bytes[prefix + i];
   }
   *result = (maskcore_result){0};
   result->reformatted = true;
   result->taken = text.size;
-  return conclude(mask, text, text.size, size, out, size, result);
+  return conclude(mask, text, count, size, out, size, result);
 }
 
 bool plain_value(const maskcore_mask *mask, view text, unsigned char *out, size_t capacity,
                  maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
-  size_t count;
-  if (plain->template == NULL || plain->kept || !reads(mask, text, &count) || count > capacity) {
+  size_t count, size = 0;
+  if (plain->template == NULL || text.size > capacity || !reads(mask, text, &count)) {
     return false;
   }
-  for (size_t i = 0; i < count; i += 1) {
-    out[i] = text.bytes[plain->slots[i]];
+  for (size_t i = 0; i < text.size; i += 1) {
+    out[size] = text.bytes[i];
+    size += plain->template[i] == PLAIN_SLOT || (mask->elements[i].flags & LITERAL_KEPT);
   }
   *result = (maskcore_result){0};
-  return conclude(mask, text, count, count, out, count, result);
+  return conclude(mask, text, count, size, out, size, result);
 }

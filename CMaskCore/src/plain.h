@@ -27,7 +27,7 @@ MASKCORE_INTERNAL bool plain_edit(const maskcore_mask *mask, view text, size_t s
                                   maskcore_intent intent, view insert, unsigned char *out,
                                   size_t capacity, maskcore_result *result);
 
-/* Formats digits alone; false to take the long way. */
+/* Formats characters for slots alone, a prefix among them; false to take the long way. */
 MASKCORE_INTERNAL bool plain_format(const maskcore_mask *mask, view text, size_t caret,
                                     unsigned char *out, size_t capacity, maskcore_result *result);
 

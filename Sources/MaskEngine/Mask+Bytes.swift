@@ -9,7 +9,13 @@ extension Mask {
   /// var out = OutputSpan<UInt8>(buffer: buffer, initializedCount: 0)
   /// let edit = try mask.apply(replacing: 6..<6, of: text.span, with: key.span, into: &out)
   /// ```
-  /// - Parameter range: what is replaced, in bytes of `text`.
+  /// - Parameters:
+  ///   - range: What is replaced, in bytes of `text`.
+  ///   - text: What is displayed.
+  ///   - insert: What replaces the range.
+  ///   - intent: What the person did.
+  ///   - output: Where the outcome is appended.
+  /// - Returns: The caret and what was taken and refused.
   /// - Throws: `MaskByteError`; nothing is appended then.
   public func apply(
     replacing range: Range<Int>, of text: Span<UInt8>, with insert: Span<UInt8>,

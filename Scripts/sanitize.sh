@@ -5,8 +5,6 @@ cd "$(dirname "$0")/.."
 
 case "${1:-}" in
 address)
-  # The signals that tests raise on purpose are theirs to handle.
-  export ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_abort=0:handle_sigfpe=0
   export LSAN_OPTIONS="suppressions=$PWD/Tests/lsan.supp"
   exec swift test --scratch-path .build/asan --sanitize address
   ;;

@@ -66,7 +66,10 @@ public struct DateMask: Masking, Hashable {
       throw DateOrderError(.dayPeriods(dayPeriods), at: TextOffset(utf8: 0, utf16: 0), in: order)
     }
     var settings = options
-    settings.classes = [SlotClass("p", accepting: [DayWord.standIns])]
+    settings.classes = [
+      SlotClass("p", accepting: [DayWord.standIns]),
+      SlotClass("q", accepting: [DayWord.standIns], isOptional: true),
+    ]
     settings.keepsNativeDigits = false
     settings.overwrites = true
     var moving = settings

@@ -81,7 +81,7 @@ struct DateOrder: Sendable, Hashable {
   /// The mask's pattern.
   ///
   /// A word of the clock with a part of the same date behind it is optional, with the fixed text that
-  /// follows: digits alone can be typed first.
+  /// follows: digits alone can be typed first. `p` and `q` are its slots, required and optional.
   var pattern: String {
     var pattern = ""
     var closes = false
@@ -92,7 +92,7 @@ struct DateOrder: Sendable, Hashable {
         unit += 1
         if closes { pattern += ">" }
         closes = next == .dayPeriod && mayWait(unit)
-        pattern += (closes ? "<" : "") + next.pattern
+        pattern += closes ? "<[q]" : next.pattern
       case .literal(let literal):
         pattern += literal.map { "[]{}<>\\".contains($0) ? "\\\($0)" : String($0) }.joined()
         if closes, index > 0 { pattern += ">" }

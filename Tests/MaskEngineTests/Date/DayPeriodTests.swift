@@ -143,10 +143,26 @@ import Testing
     #expect(try typed("905", into: early).text == "09:05")
     #expect(try typed("9a", into: early).text == "AM 09:__")
     #expect(try typed("a9", into: early).text == "AM 09:__")
-    let bare = try early.applying(TextChange(deletingBackward: 0..<2), to: "AM 09:05")
-    #expect(bare.text == "09:05")
+    let hole = try early.applying(TextChange(deletingBackward: 3..<5), to: "AM 09:05")
+    #expect(hole.text == "AM __:05")
+    let bare = try early.applying(TextChange(deletingBackward: 0..<2), to: hole.text)
+    #expect(bare.text == "__:05")
     // Blanks in front are the hour's; a word that may wait shows none.
     #expect(early.values(of: "__:05") == [DateValue(minute: 5)])
+  }
+
+  @Test func holesBeforeTheWord() throws {
+    let mask = try mask("a hh:mm", "ko")
+    var shown = try mask.applying(TextChange(deletingBackward: 0..<1), to: "09:05")
+    #expect(shown.text == "_9:05")
+    shown = try mask.applying(TextChange(replacing: 0..<0, with: "오"), to: shown.text)
+    #expect(shown.text == "오 _9:05")
+    shown = try mask.applying(TextChange(replacing: 1..<1, with: "후"), to: shown.text)
+    #expect(shown.text == "오후 _9:05")
+    #expect(shown.value.isEmpty)
+    shown = try mask.applying(TextChange(replacing: 3..<3, with: "0"), to: shown.text)
+    #expect(shown.text == "오후 09:05")
+    #expect(shown.value == "21:05")
   }
 
   @Test func rangesHaveTwoWords() throws {

@@ -126,10 +126,15 @@ public struct DateMask: Masking, Hashable {
   }
 
   /// Formats ISO 8601, or two of them with a `/` between for a range; anything else as a paste.
+  ///
+  /// ISO 8601 that lacks a part of the order, or whose year two digits cannot mean, shows nothing.
   public func formatted(value: String) -> MaskedText {
     let values = value.split(separator: "/").map { DateValue(iso8601: String($0)) }
     if values.count == (parsed.secondStart == nil ? 1 : 2), let text = text(of: values) {
       return masked(text)
+    }
+    if !values.isEmpty, !values.contains(nil), value.contains("-") || value.contains(":") {
+      return formatted("")
     }
     return formatted(value)
   }

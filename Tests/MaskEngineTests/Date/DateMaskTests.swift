@@ -62,6 +62,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("MM/yy", "2071-02"), ("dd.MM.yyyy", "2026-11"), ("dd.MM.yyyy", "14:05"),
+    ("HH:mm", "2026-11-30"),
+    ("dd.MM.yyyy", "2026-11-30/2026-12-01"), ("dd.MM.yyyy – dd.MM.yyyy", "2026-11-30"),
+  ])
+  func valuesThatTheOrderCannotShow(order: String, value: String) throws {
+    let shown = try DateMask(order).formatted(value: value)
+    #expect(shown.text == "")
+    #expect(shown.value == "")
+  }
+
+  @Test(arguments: [
     ("3", nil), ("31.1", nil), ("31.2", DateFault.noSuchDay), ("29.02", nil), ("29.02.202", nil),
     ("29.02.2023", .noSuchDay), ("29.02.1900", .noSuchDay), ("29.02.2000", nil),
     ("31.04", .noSuchDay), ("01.01.0000", .noSuchYear), ("30.02", .noSuchDay),

@@ -9,7 +9,10 @@ extension DateMask {
   /// below it where the parts above are the bound's own. With a latest date of 30 November 2026 the
   /// months of 2026 turn over from 11 to 1. A step of the year that leaves the bounds only for its
   /// month or day is taken, and `fault(in:)` says so.
-  /// - Parameter caret: an offset in UTF-16 units.
+  /// - Parameters:
+  ///   - text: What is displayed.
+  ///   - caret: An offset in UTF-16 units.
+  ///   - step: How far, upwards where it is positive.
   /// - Returns: the new text, or the old one where there is nothing to step.
   public func stepped(_ text: String, at caret: Int, by step: Int) -> MaskedText {
     let display = masked(text)

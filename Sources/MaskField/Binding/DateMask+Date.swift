@@ -52,7 +52,10 @@ extension DateValue {
   /// What calendars and clocks in a time zone say at a moment, with nine digits of a second; `nil`
   /// outside the years 1 to 9999.
   ///
-  /// - Parameter calendar: takes the moment apart, as a Gregorian one; its time zone is not read.
+  /// - Parameters:
+  ///   - date: the moment.
+  ///   - calendar: takes it apart, as a Gregorian one; its own time zone is not read.
+  ///   - timeZone: where the parts are to hold.
   public init?(_ date: Date, calendar: Calendar, timeZone: TimeZone) {
     let gregorian = calendar.gregorian(in: timeZone)
     let parts = gregorian.dateComponents(

@@ -189,4 +189,61 @@ import Testing
     // An order without a word needs none.
     #expect(try DateMask("HH:mm", dayPeriods: words).value(of: "09:05") == "09:05")
   }
+
+  /// Random keys, pastes and deletions keep what every mask promises.
+  @Test(arguments: [
+    ("hh:mm a", "en"), ("hh:mm a", "es"), ("a hh:mm", "ko"), ("ahh:mm", "ms"), ("hh:mm a", "el"),
+    ("a hh.mm", "as"), ("dd.MM.yyyy hh:mm a", "ms"), ("hh:mm a – hh:mm a", "es"),
+  ])
+  func randomSessions(order: String, language: String) throws {
+    let words = try #require(Self.words[language])
+    var edits = 0
+    for literals in MaskOptions.Literals.allCases {
+      var options = MaskOptions()
+      options.literals = literals
+      let mask = try DateMask(order, dayPeriods: words, options: options)
+      let keys = ["0", "1", "2", "5", "9", " ", ":", ".", "x", "\u{A001}", "21:07", "9:05 pm"]
+      let letters = (words.am + words.pm).map(String.init) + [words.am, words.pm]
+      var seed: UInt64 = 7
+      func random(_ bound: Int) -> Int {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(seed >> 33) % bound
+      }
+      var shown = mask.formatted("")
+      for _ in 0..<600 {
+        let offsets = shown.text.indices.map { $0.utf16Offset(in: shown.text) }
+        let stops = offsets + [shown.text.utf16.count]
+        let caret = random(3) == 0 ? stops[random(stops.count)] : shown.caret.utf16
+        let other = random(6) == 0 ? stops[random(stops.count)] : caret
+        let range = min(caret, other)..<max(caret, other)
+        let all = keys + letters
+        let change =
+          switch random(5) {
+          case 0: TextChange(deletingBackward: range)
+          case 1 where random(3) == 0: TextChange(deletingForward: range)
+          case 2: TextChange(replacing: range, with: all[random(all.count)], intent: .paste)
+          case 3: TextChange(replacing: range, with: letters[random(letters.count)])
+          default: TextChange(replacing: range, with: all[random(all.count)])
+          }
+        let before = shown.text
+        shown = try mask.applying(change, to: before)
+        let note = "\(before) \(change) \(shown.text)"
+        let again = mask.formatted(shown.text)
+        // A deletion adds no fixed text at the end; formatting eagerly does.
+        let isSame = again.text == shown.text
+        #expect(isSame || literals == .eager && again.text.hasPrefix(shown.text), "\(note)")
+        #expect(again.isChanged != isSame, "\(note)")
+        #expect(shown.isChanged == (shown.text != before), "\(note)")
+        #expect(shown.isComplete == mask.isComplete(shown.text), "\(note)")
+        #expect(shown.caret.utf16 <= shown.text.utf16.count, "\(note)")
+        #expect(!shown.text.unicodeScalars.contains { (0xA000...0xA004).contains($0.value) })
+        if shown.refused > 0, shown.taken == 0 { #expect(shown.text == before, "\(note)") }
+        if !shown.value.isEmpty {
+          #expect(mask.formatted(value: shown.value).value == shown.value, "\(note)")
+        }
+        edits += 1
+      }
+    }
+    #expect(edits == 1800)
+  }
 }

@@ -22,8 +22,11 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
+    .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
+    .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
+    .executable(name: "maskfield", targets: ["MaskFieldCommand"]),
   ],
   traits: [
     .trait(name: "PCRE2", description: "Email matching on the system's PCRE2."),
@@ -40,8 +43,28 @@ let package = Package(
       ],
       path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
+    .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(
+      name: "MaskFieldReplay", dependencies: ["MaskField", "MaskCatalog"],
+      swiftSettings: swiftSettings),
+    .target(name: "CMaskTerminal", cSettings: cSettings),
+    .target(
+      name: "MaskFieldTerminal", dependencies: ["CMaskTerminal", "MaskField"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "MaskFieldCommand",
+      dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
+      exclude: [
+        "build.sh", "libfuzzer.c", "edit.dict", "email.dict", "number.dict", "corpus",
+        "regressions",
+      ],
+      publicHeadersPath: "include", cSettings: cSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+      name: "FuzzReplayTests", dependencies: ["CMaskFuzz"], swiftSettings: swiftSettings),
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
@@ -53,6 +76,20 @@ let package = Package(
     .testTarget(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
+      resources: [.copy("../Cases")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11
 )

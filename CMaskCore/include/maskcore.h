@@ -67,11 +67,50 @@ typedef enum maskcore_status {
   MASKCORE_E_UNSUPPORTED, /**< Built without this feature. */
 } maskcore_status;
 
-/** What went wrong while compiling, and at which byte of the pattern. */
+/** What is wrong with a pattern or with the options it is compiled with. */
+typedef enum maskcore_pattern_fault {
+  MASKCORE_FAULT_NONE = 0,      /**< Nothing, or nothing in the pattern. */
+  MASKCORE_FAULT_SLOTS_OPEN,    /**< A `[` is never closed: add `]`, or write `\[` for the sign. */
+  MASKCORE_FAULT_SLOTS_EMPTY,   /**< `[]` holds no slot: put a symbol before the `]`. */
+  MASKCORE_FAULT_SLOTS_CLOSE,   /**< A `]` closes nothing: write `\]` for the sign. */
+  MASKCORE_FAULT_SYMBOL,        /**< A symbol between `[` and `]` is neither built in nor listed. */
+  MASKCORE_FAULT_SEGMENT_SLOTS, /**< Before the `:` stand 1 to 9 digits, none of them repeated. */
+  MASKCORE_FAULT_SEGMENT_NUMBER, /**< A bound of the segment is missing: `[00:1-31]`. */
+  MASKCORE_FAULT_SEGMENT_DASH,   /**< The bounds want a `-` between them. */
+  MASKCORE_FAULT_SEGMENT_END,    /**< Behind the bounds the `]` is missing. */
+  MASKCORE_FAULT_SEGMENT_BOUNDS, /**< The bounds are reversed, or have more digits than slots. */
+  MASKCORE_FAULT_SEGMENT_SIZE,   /**< More digits than `MASKCORE_SEGMENT_LIMIT`. */
+  MASKCORE_FAULT_KEPT_OPEN,      /**< A `{` is never closed: add `}`, or write `\{` for the sign. */
+  MASKCORE_FAULT_KEPT_CLOSE,     /**< A `}` closes nothing: write `\}` for the sign. */
+  MASKCORE_FAULT_KEPT_MARK,      /**< `{…}` holds text alone: escape the sign with `\`. */
+  MASKCORE_FAULT_GROUP_OPEN,     /**< A `<` is never closed: add `>`, or write `\<` for the sign. */
+  MASKCORE_FAULT_GROUP_CLOSE,    /**< A `>` closes nothing: write `\>` for the sign. */
+  MASKCORE_FAULT_GROUP_EMPTY,    /**< `<…>` holds no slot, so nothing could ever show it. */
+  MASKCORE_FAULT_GROUP_DEPTH,    /**< More groups inside each other than `MASKCORE_GROUP_LIMIT`. */
+  MASKCORE_FAULT_ESCAPE,         /**< A `\` ends the pattern: write `\\` for the sign. */
+  MASKCORE_FAULT_LITERAL,        /**< The text would join its neighbour into one character. */
+  MASKCORE_FAULT_FROM_END, /**< A mask that fills from its end has plain slots and text alone. */
+  MASKCORE_FAULT_UTF8,     /**< The pattern is not UTF-8. */
+  MASKCORE_FAULT_PATTERN_SIZE,   /**< The pattern is longer than `MASKCORE_PATTERN_LIMIT`. */
+  MASKCORE_FAULT_BLANK,          /**< The blank is invisible, or joins its neighbours. */
+  MASKCORE_FAULT_NOTATION_COUNT, /**< There are more notations than `MASKCORE_NOTATION_LIMIT`. */
+  MASKCORE_FAULT_RANGE_COUNT,    /**< They list more ranges than `MASKCORE_RANGE_LIMIT`. */
+  MASKCORE_FAULT_TRUNK_COUNT,    /**< There are more trunks than `MASKCORE_TRUNK_LIMIT`. */
+  MASKCORE_FAULT_TRUNK_SIZE,     /**< Their digits fill more than `MASKCORE_PATTERN_LIMIT` bytes. */
+} maskcore_pattern_fault;
+
+/**
+ * What went wrong while compiling. `offset` is the byte of the pattern where the fault lies; for
+ * one of the options (`MASKCORE_FAULT_BLANK` and below, and the size) it is 0.
+ */
 typedef struct maskcore_error {
   maskcore_status status;
   size_t offset;
+  maskcore_pattern_fault reason;
 } maskcore_error;
+
+/** What was expected instead, as an English phrase: "a ] for this [". Never NULL. */
+const char *maskcore_fault_expected(maskcore_pattern_fault reason);
 
 /** A short English name for `status`, for logs. Never NULL. */
 const char *maskcore_status_name(maskcore_status status);
@@ -124,13 +163,27 @@ typedef enum maskcore_case {
   MASKCORE_LOWER_CASE,
 } maskcore_case;
 
-/** A slot symbol of the caller's own: in a pattern, `symbol` accepts what `accepts` lists. */
+/** What a slot takes. */
+typedef enum maskcore_class {
+  MASKCORE_CLASS_LISTED = 0,   /**< The scalars that its notation lists. */
+  MASKCORE_CLASS_DIGIT,        /**< A decimal digit. */
+  MASKCORE_CLASS_LETTER,       /**< A letter, with its marks. */
+  MASKCORE_CLASS_ALPHANUMERIC, /**< Either. */
+  MASKCORE_CLASS_ANY,          /**< Any character but a control. */
+} maskcore_class;
+
+/**
+ * A slot symbol of the caller's own. In a pattern, `symbol` accepts what `accepts` lists, or, with
+ * a `base`, what that class takes: `{'U', false, MASKCORE_UPPER_CASE, NULL, 0,
+ * MASKCORE_CLASS_LETTER}` is a letter in upper case.
+ */
 typedef struct maskcore_notation {
   uint32_t symbol;
   bool optional;
   maskcore_case letter_case;
-  const maskcore_scalars *MASKCORE_NULLABLE accepts;
+  const maskcore_scalars *MASKCORE_NULLABLE accepts; /**< Copied. Not read when there is a base. */
   size_t accepts_count;
+  maskcore_class base;
 } maskcore_notation;
 
 /** Digits that people dial before a national number (`8` for +7) and that a paste may carry. */
@@ -156,6 +209,7 @@ typedef struct maskcore_allocator {
 #define MASKCORE_STEP_LITERALS      (1u << 4) /**< Deleting at a literal only moves the caret. */
 #define MASKCORE_PREFIX_SHOWN       (1u << 5) /**< The leading literals show at focus, and stay. */
 #define MASKCORE_KEEP_NATIVE_DIGITS (1u << 6) /**< Digit slots keep other scripts' digits. */
+#define MASKCORE_FILL_FROM_END      (1u << 7) /**< The last slots fill first; plain slots only. */
 
 /** How a mask is compiled. All zero is the default. Nothing here is kept after the call. */
 typedef struct maskcore_options {
@@ -192,6 +246,46 @@ maskcore_mask *MASKCORE_NULLABLE maskcore_compile(const char *MASKCORE_COUNTED_B
 
 /** Releases `mask`. NULL is fine. */
 void maskcore_free(maskcore_mask *MASKCORE_NULLABLE mask);
+
+/** What one element of a mask is. */
+typedef enum maskcore_element_kind {
+  MASKCORE_ELEMENT_LITERAL = 0, /**< One character of fixed text. */
+  MASKCORE_ELEMENT_SLOT,        /**< One character of the person's, or any number of them. */
+  MASKCORE_ELEMENT_OPEN,        /**< An optional group begins. */
+  MASKCORE_ELEMENT_CLOSE,       /**< And ends. */
+} maskcore_element_kind;
+
+/** One element of a compiled mask. Fields that do not belong to its kind are zero. */
+typedef struct maskcore_element {
+  maskcore_element_kind kind;
+  bool kept;                 /**< Literal: it belongs to the value. */
+  bool optional;             /**< Slot: it may stay empty. */
+  bool repeated;             /**< Slot: it takes any number of characters, none included. */
+  maskcore_class slot_class; /**< Slot: what it takes. */
+  maskcore_case letter_case; /**< Slot: what becomes of letters. */
+  size_t segment;            /**< Slot: which segment it is a digit of, from 1; 0 for none. */
+  uint32_t low, high;        /**< Slot of a segment: its bounds, both included. */
+  size_t notation;           /**< Listed slot: which of the notations it was compiled with. */
+  size_t depth;              /**< How many groups are open around it; their edges not counted. */
+  const char *MASKCORE_NULLABLE text; /**< Literal: its UTF-8, which lives as long as the mask. */
+  size_t text_size;                   /**< Literal: bytes of `text`. */
+} maskcore_element;
+
+/**
+ * How many elements the mask came to. They are in the order in which the engine fills them, which
+ * differs from the pattern's in one way: in a run of slots of one class and case the required come
+ * first, then the optional, then a repeated one, since only their number counts.
+ */
+size_t maskcore_element_count(const maskcore_mask *mask);
+
+/**
+ * Writes the elements from `first` on, at most `capacity` of them, and returns how many it wrote:
+ * 0 when `first` is past the last. Nothing in them has to be released. Cost is linear in the mask,
+ * so read it in one call or a few.
+ */
+size_t maskcore_elements(const maskcore_mask *mask, size_t first,
+                         maskcore_element *MASKCORE_COUNTED_BY(capacity) MASKCORE_NULLABLE out,
+                         size_t capacity);
 
 /** A capacity that is enough for any call on `text_size` bytes of text and insertion together. */
 size_t maskcore_bound(const maskcore_mask *mask, size_t text_size);
@@ -338,7 +432,8 @@ size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count
  * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
  * when everything fits it again.
  *
- * Needs `maskcore_choice_bound` of room whatever the outcome's size.
+ * Needs `maskcore_choice_bound` of room whatever the outcome's size. Masks that fill from their end
+ * cannot be chosen among: `MASKCORE_E_UNSUPPORTED`.
  */
 maskcore_result maskcore_choice_edit(
     const maskcore_candidate *MASKCORE_COUNTED_BY(count) candidates, size_t count,
@@ -354,6 +449,332 @@ maskcore_result maskcore_choice_format(
     maskcore_choice *choice, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
     size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
     size_t out_capacity);
+
+/* ---- Affinity -------------------------------------------------------------------------------- */
+
+/** What `maskcore_affinity` answers where a text does not fit a mask at all. */
+#define MASKCORE_AFFINITY_NONE INT32_MIN
+
+/** What makes a text suit a mask. */
+typedef enum maskcore_affinity_strategy {
+  MASKCORE_AFFINITY_WHOLE = 0, /**< Characters taken, less 1 for each left out, each literal that
+                                  was missing before one taken or left out, and each optional slot
+                                  or group passed over: `1234` in `[00].[00]` is 3. */
+  MASKCORE_AFFINITY_PREFIX,    /**< How many characters the text and the result have in common
+                                  before the first that differs: `+7 12 345` in `+7 [000] [000]` is
+                                  5. */
+  MASKCORE_AFFINITY_CAPACITY, /**< How little room the text leaves in the mask, as a number up to 0:
+                                 `12` in `[000]` is -1. Literals and optional slots count. */
+  MASKCORE_AFFINITY_VALUE,    /**< The same of the value: filled slots and kept literals alone. */
+} maskcore_affinity_strategy;
+
+/**
+ * How well `text` suits `mask`: of several masks, take the first with the greatest number. These
+ * are the four strategies of RedMadRobot's input-mask, for masks that come from there; a field of
+ * one's own is better served by `maskcore_choice_edit`, which needs none of them.
+ *
+ * Text and mask are read once from their beginning, as that library reads them: a character goes to
+ * the slot that comes next, a literal that comes next is put in, an optional slot that does not
+ * take the character is passed over, and a required one leaves the character out. The bounds of a
+ * segment do not count. Lengths count characters; those that rule N drops count for nothing.
+ *
+ * The two strategies of length answer `MASKCORE_AFFINITY_NONE` for what exceeds the mask, and
+ * `MASKCORE_AFFINITY_NONE + 1` for a mask with a repeated slot, which fits any length and none
+ * closely. Text that is not UTF-8 or longer than `MASKCORE_TEXT_LIMIT`, and a strategy that does
+ * not exist, are `MASKCORE_AFFINITY_NONE`. Cost is linear in text and mask.
+ */
+int32_t maskcore_affinity(const maskcore_mask *mask,
+                          const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                          size_t text_size, maskcore_affinity_strategy strategy);
+
+/* ---- Email ----------------------------------------------------------------------------------- */
+
+/** Which addresses count. Compared text is taken as it stands: nothing is trimmed or folded. */
+typedef enum maskcore_email_profile {
+  MASKCORE_EMAIL_BASIC = 0, /**< The common short pattern: `a@b.co`, dots and hyphens anywhere. */
+  MASKCORE_EMAIL_HTML,      /**< What browsers take for `<input type=email>` (WHATWG HTML). */
+  MASKCORE_EMAIL_RFC5321,   /**< What mail servers exchange: RFC 5321 Mailbox, in ASCII. */
+  MASKCORE_EMAIL_RFC6531,   /**< The same with all scripts on both sides of the `@`. */
+} maskcore_email_profile;
+
+#define MASKCORE_EMAIL_NO_JIT  (1u << 0) /**< Interpret the pattern even where a JIT is there. */
+#define MASKCORE_EMAIL_LENGTHS (1u << 1) /**< Hold `BASIC` and `HTML` to 64 and 254 bytes too. */
+
+/** Bytes of a text that are looked at. In the RFC profiles 320 settle every longer text too. */
+#define MASKCORE_EMAIL_TEXT_LIMIT 1024
+
+/** What a matcher says of a text. */
+typedef enum maskcore_verdict {
+  MASKCORE_UNDECIDED = 0, /**< A limit was hit, or the text is cut inside a scalar. Never valid. */
+  MASKCORE_EMPTY,         /**< There is no text. */
+  MASKCORE_PARTIAL,       /**< No address yet, but one may still come of it. */
+  MASKCORE_ACCEPTED,      /**< An address as it stands. */
+  MASKCORE_REJECTED,      /**< No continuation can make it an address. */
+} maskcore_verdict;
+
+/** A stable name for `verdict`: empty, incomplete, valid, impossible, undecided. Never NULL. */
+const char *maskcore_verdict_name(maskcore_verdict verdict);
+
+/** Why a text is no address, or not yet. The first of these that is true is given. */
+typedef enum maskcore_email_reason {
+  MASKCORE_EMAIL_FINE = 0,       /**< Nothing to say: empty or accepted. */
+  MASKCORE_EMAIL_MISSING_AT,     /**< Partial: the `@` has yet to come. */
+  MASKCORE_EMAIL_MISSING_DOMAIN, /**< Partial: nothing behind the `@` yet. */
+  MASKCORE_EMAIL_MISSING_TOP,  /**< Partial: the dot and two letters at the end have yet to come. */
+  MASKCORE_EMAIL_ENDS_DOT,     /**< Partial: something has to follow the last dot. */
+  MASKCORE_EMAIL_ENDS_HYPHEN,  /**< Partial: a letter or digit has to follow the last hyphen. */
+  MASKCORE_EMAIL_ENDS_JOINER,  /**< Partial: a character has to follow the last joiner. */
+  MASKCORE_EMAIL_OPEN_QUOTE,   /**< Partial: the quotation mark at the start is still open. */
+  MASKCORE_EMAIL_OPEN_LITERAL, /**< Partial: the IP address in brackets is not finished. */
+  MASKCORE_EMAIL_NO_LOCAL,     /**< Nothing stands before the `@`. */
+  MASKCORE_EMAIL_SECOND_AT,    /**< A second `@`. */
+  MASKCORE_EMAIL_SPACE,        /**< A space or tab. */
+  MASKCORE_EMAIL_LINE_BREAK,   /**< A line break. */
+  MASKCORE_EMAIL_CONTROL,      /**< A control character. */
+  MASKCORE_EMAIL_INVISIBLE,    /**< A character that cannot be seen, such as a zero-width space. */
+  MASKCORE_EMAIL_JOINER,       /**< A joiner or middle dot at an edge; it binds two characters. */
+  MASKCORE_EMAIL_LEADING_DOT,  /**< A dot first in the address, or first behind the `@`. */
+  MASKCORE_EMAIL_DOUBLE_DOT,   /**< Two dots in a row. */
+  MASKCORE_EMAIL_TRAILING_DOT, /**< A dot right before the `@`. */
+  MASKCORE_EMAIL_NON_ASCII,    /**< A letter or sign that this profile does not take there. */
+  MASKCORE_EMAIL_LOCAL_CHARACTER,  /**< A character that cannot stand before the `@`. */
+  MASKCORE_EMAIL_DOMAIN_CHARACTER, /**< A character that cannot stand in a domain. */
+  MASKCORE_EMAIL_QUOTE,            /**< A quotation mark that is not the first character. */
+  MASKCORE_EMAIL_AFTER_QUOTE,      /**< Text between the closing quotation mark and the `@`. */
+  MASKCORE_EMAIL_ESCAPE,           /**< A backslash before a character that cannot be escaped. */
+  MASKCORE_EMAIL_HYPHEN_FIRST,     /**< A part of the domain begins with a hyphen. */
+  MASKCORE_EMAIL_HYPHEN_LAST,      /**< A part of the domain ends with a hyphen. */
+  MASKCORE_EMAIL_MARK_FIRST,       /**< A part of the domain begins with a combining mark. */
+  MASKCORE_EMAIL_LOCAL_LONG,       /**< More than 64 bytes before the `@`. */
+  MASKCORE_EMAIL_LABEL_LONG,    /**< A part of the domain of more than 63 letters, as DNS has it. */
+  MASKCORE_EMAIL_LONG,          /**< More than 254 bytes in all. */
+  MASKCORE_EMAIL_NO_LITERALS,   /**< An IP address, in a profile that takes only names. */
+  MASKCORE_EMAIL_LITERAL,       /**< Brackets hold neither an IPv4 address nor `IPv6:` and one. */
+  MASKCORE_EMAIL_IPV4,          /**< The IPv4 address is malformed. */
+  MASKCORE_EMAIL_IPV6,          /**< The IPv6 address is malformed. */
+  MASKCORE_EMAIL_AFTER_LITERAL, /**< Text behind the closing bracket. */
+  MASKCORE_EMAIL_NOT_UTF8,      /**< Bytes that are not UTF-8. */
+  MASKCORE_EMAIL_CUT_SCALAR,    /**< Undecided: the last character's bytes are not all there. */
+  MASKCORE_EMAIL_LIMIT,         /**< Undecided: too long to look at, or the engine gave up. */
+} maskcore_email_reason;
+
+/** How many reasons there are: they count from 0 without a gap. */
+#define MASKCORE_EMAIL_REASON_COUNT (MASKCORE_EMAIL_LIMIT + 1)
+
+/** A stable key for `reason`, such as `second-at`: for logs and to localise by. Never NULL. */
+const char *maskcore_email_reason_name(maskcore_email_reason reason);
+
+/** A plain English sentence for `reason`, to show to people. Never NULL; "" for `FINE`. */
+const char *maskcore_email_reason_sentence(maskcore_email_reason reason);
+
+/** A stable name for `profile`: basic, html, rfc5321, rfc6531. Never NULL. */
+const char *maskcore_email_profile_name(maskcore_email_profile profile);
+
+/**
+ * A verdict, or why there is none.
+ *
+ * The status is `MASKCORE_E_UTF8` for ill-formed text (rejected, or undecided when only the last
+ * scalar is cut), `MASKCORE_E_LIMIT` or `MASKCORE_E_MEMORY` when undecided for that. The other
+ * fields hold in each of these cases.
+ */
+typedef struct maskcore_email_result {
+  maskcore_status status;
+  maskcore_verdict verdict;
+  maskcore_offset offset; /**< Rejected: the first character after which nothing can help.
+                             Ill-formed: the first bad byte. Otherwise the end of what was read. */
+  maskcore_email_reason reason;
+} maskcore_email_result;
+
+/** A compiled email matcher. */
+typedef struct maskcore_email maskcore_email;
+
+/**
+ * Creates a matcher. The pattern of a profile is compiled when it is first asked for, and kept for
+ * the life of the process.
+ *
+ * Returns NULL and fills `error` (if given): `MASKCORE_E_UNSUPPORTED` where PCRE2 was left out, is
+ * older than 10.40, or knows no Unicode; `MASKCORE_E_MEMORY`; `MASKCORE_E_RANGE` for a profile or
+ * flag that does not exist.
+ */
+maskcore_email *MASKCORE_NULLABLE maskcore_email_create(maskcore_email_profile profile,
+                                                        uint32_t flags,
+                                                        maskcore_error *MASKCORE_NULLABLE error);
+
+/** Releases `email`. NULL is fine. */
+void maskcore_email_free(maskcore_email *MASKCORE_NULLABLE email);
+
+/**
+ * Judges `text`, whole or half typed.
+ *
+ * Allocates only when two threads check by one profile at once: a small block for the time of the
+ * call (PCRE2's interpreter 20 KiB more). Threads may share the matcher. At most twelve matches of
+ * `MASKCORE_EMAIL_TEXT_LIMIT` bytes: under a millisecond whatever the text.
+ */
+maskcore_email_result maskcore_email_check(const maskcore_email *email,
+                                           const char *MASKCORE_COUNTED_BY(text_size)
+                                               MASKCORE_NULLABLE text,
+                                           size_t text_size);
+
+/** What runs the patterns: `PCRE2 10.42, JIT` or `PCRE2 10.42, interpreter`. Never NULL. */
+const char *maskcore_email_engine(const maskcore_email *email);
+
+/**
+ * The pattern of `profile`, for a regular expression engine of your own. PCRE2 and ICU read it
+ * alike: to be matched from the start of the text, case-sensitive, with Unicode properties. For
+ * ICU's search put it as `\A(?:PATTERN|\b\B)`: that keeps "hit end" apart from "too short".
+ */
+const char *maskcore_email_pattern(maskcore_email_profile profile);
+
+/**
+ * Matches `maskcore_email_pattern` against the first `size` bytes of the text being judged. Answers
+ * accepted for a match, partial where the end of the text kept it from matching, else rejected; or
+ * undecided where it gave up. `text` is UTF-8 and `size` is at least 1.
+ */
+typedef maskcore_verdict maskcore_email_ask(void *MASKCORE_NULLABLE context, const char *text,
+                                            size_t size);
+
+/**
+ * Judges `text` by an engine of the caller's own. Available without PCRE2.
+ *
+ * All the rest is the same code as in `maskcore_email_check`: UTF-8, lengths, offset, reason. It
+ * calls `ask` at most twelve times and allocates nothing. `flags` may hold
+ * `MASKCORE_EMAIL_LENGTHS`.
+ */
+maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint32_t flags,
+                                           const char *MASKCORE_COUNTED_BY(text_size)
+                                               MASKCORE_NULLABLE text,
+                                           size_t text_size, maskcore_email_ask *ask,
+                                           void *MASKCORE_NULLABLE context);
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/*
+ * A field for one exact decimal: grouped, signed, between a prefix and a suffix.
+ *
+ *     maskcore_number_options options = {.grouping = ',', .fraction_max = 2, .prefix = "$",
+ *                                        .prefix_size = 1};
+ *     maskcore_number *amount = maskcore_number_compile(&options, NULL, NULL);
+ *     char out[64];
+ *     maskcore_range caret = {6, 6, MASKCORE_UTF8};
+ *     maskcore_result r = maskcore_number_edit(amount, "$1,234", 6, caret, MASKCORE_INSERT, "5", 1,
+ *                                              out, sizeof out);
+ *     printf("%.*s\n", (int)r.size, out);        // $12,345
+ *     maskcore_number_free(amount);
+ *
+ * A display is `minus prefix digits suffix`, or empty. Its *significant* characters are the minus,
+ * the digits and the decimal sign; the caret keeps the number of them on its left, and stands right
+ * behind the last of those. Digits are stored as they are: nothing is rounded, no floating point is
+ * involved.
+ */
+
+/** The most digits in one number; a longer one is refused with `MASKCORE_FULL`. */
+#define MASKCORE_NUMBER_DIGIT_LIMIT ((size_t)1024)
+/** The longest prefix, suffix and minus, in bytes each. */
+#define MASKCORE_NUMBER_AFFIX_LIMIT ((size_t)256)
+
+/** A compiled number format. */
+typedef struct maskcore_number maskcore_number;
+
+/**
+ * How a number looks and what it may be. All zero is a natural number without grouping. Nothing
+ * here is kept after the call. Bounds are canonical decimal text, such as `-1234.5`.
+ */
+typedef struct maskcore_number_options {
+  uint32_t grouping;       /**< The scalar between groups. 0: none. */
+  uint32_t decimal;        /**< The decimal sign. 0: `.`. */
+  uint32_t zero;           /**< The digit zero; the nine others follow it. 0: `0`. */
+  size_t group_size;       /**< Digits in the group before the decimal sign. 0: 3. */
+  size_t next_group_size;  /**< Digits in the other groups. 0: as `group_size`. */
+  size_t minimum_grouping; /**< Digits before the first sign (2: `1234`, `12.345`). 0: 1. */
+  size_t integer_min;      /**< Zeros fill up to it at the end of editing. 0: 1. */
+  size_t integer_max;      /**< Integer digits, leading zeros aside. 0: no limit but the global. */
+  size_t fraction_min;     /**< Zeros fill up to it at the end of editing. */
+  size_t fraction_max;     /**< Fraction digits. 0: an integer; no decimal sign is taken. */
+  bool negative;           /**< A minus is taken. A `minimum` of 0 or more rules it out. */
+  bool clamp;              /**< The end of editing moves a number into the bounds. Else an edit
+                                that could only lead out of them is refused. */
+  const char *MASKCORE_NULLABLE minus; /**< NULL: `-`. May hold marks of direction. */
+  size_t minus_size;                   /**< Bytes of `minus`. */
+  const char *MASKCORE_NULLABLE prefix;
+  size_t prefix_size; /**< Bytes of `prefix`. */
+  const char *MASKCORE_NULLABLE suffix;
+  size_t suffix_size;                    /**< Bytes of `suffix`. */
+  const char *MASKCORE_NULLABLE minimum; /**< The least value. NULL: none. */
+  size_t minimum_size;                   /**< Bytes of `minimum`. */
+  const char *MASKCORE_NULLABLE maximum; /**< The greatest value. NULL: none. */
+  size_t maximum_size;                   /**< Bytes of `maximum`. */
+} maskcore_number_options;
+
+/**
+ * Compiles `options` into one block of memory, which `maskcore_number_free` releases.
+ *
+ * `allocator` NULL is malloc and free. Returns NULL and fills `error` (if given) when two options
+ * contradict each other or leave a display unreadable (`MASKCORE_E_PATTERN`), exceed a limit, are
+ * not UTF-8, or memory runs out. `error->offset` is the `offsetof` the member at fault.
+ */
+maskcore_number *MASKCORE_NULLABLE
+maskcore_number_compile(const maskcore_number_options *options,
+                        const maskcore_allocator *MASKCORE_NULLABLE allocator,
+                        maskcore_error *MASKCORE_NULLABLE error);
+
+/** Releases `number`. NULL is fine. */
+void maskcore_number_free(maskcore_number *MASKCORE_NULLABLE number);
+
+/** A capacity that is enough for any call on `text_size` bytes of text and insertion together. */
+size_t maskcore_number_bound(const maskcore_number *number, size_t text_size);
+
+/**
+ * Replaces `range` of `text` by `insert`: one call a keystroke.
+ *
+ * One inserted character is a key: a digit of any script, a sign, a decimal key, or a grouping
+ * sign, which changes nothing. Several are read as one number in the notation of this format, of
+ * another locale, of a machine or of an account (`(1,234.50)`), and taken whole or not at all, but
+ * for fraction digits beyond the last place. With `MASKCORE_SET` they are canonical decimal text
+ * that replaces all of `text`, whatever the range.
+ *
+ * A deletion that covers no significant character takes the nearest one. A text that is no display
+ * of this format is first read as a paste (`reformatted`). A refused edit gives `text` back.
+ */
+maskcore_result maskcore_number_edit(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    maskcore_range range, maskcore_intent intent,
+    const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert, size_t insert_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Formats canonical decimal text (`-1234.5`): what a program assigns. The empty text gives the
+ * empty display; so does a text that is refused, with `refusal` saying why.
+ */
+maskcore_result maskcore_number_format(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(value_size) MASKCORE_NULLABLE value, size_t value_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes the value of `text` as canonical decimal text: ASCII digits, `-`, `.`, no leading zeros,
+ * the fraction as it was typed. Empty while the number is incomplete: ``, `-`, `1.`.
+ */
+maskcore_result maskcore_number_unmask(
+    const maskcore_number *number,
+    const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text, size_t text_size,
+    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out, size_t out_capacity);
+
+/**
+ * Writes what `text` becomes when editing ends: zeros up to the least digits, no other leading
+ * zeros, no lone sign, no minus before zero, and with `clamp` the nearest value in the bounds.
+ */
+maskcore_result maskcore_number_end(const maskcore_number *number,
+                                    const char *MASKCORE_COUNTED_BY(text_size)
+                                        MASKCORE_NULLABLE text,
+                                    size_t text_size,
+                                    char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                                    size_t out_capacity);
+
+/** Whether `text` is a whole number of this format, in its bounds. */
+bool maskcore_number_is_complete(const maskcore_number *number,
+                                 const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                                 size_t text_size);
 
 #ifdef __cplusplus
 }

@@ -224,6 +224,11 @@ static maskcore_status prepare(choosing *c, const char *out, size_t capacity) {
   if (c->count > MASKCORE_CHOICE_LIMIT || c->insert.size > MASKCORE_TEXT_LIMIT - c->text.size) {
     return MASKCORE_E_LIMIT;
   }
+  for (size_t i = 0; i < c->count; i += 1) {
+    if (mask_at(c, i)->flags & MASKCORE_FILL_FROM_END) {
+      return MASKCORE_E_UNSUPPORTED;
+    }
+  }
   size_t size = c->text.size + c->insert.size;
   size_t bound = maskcore_choice_bound(c->candidates, c->count, size);
   if (out == NULL || capacity < bound) {

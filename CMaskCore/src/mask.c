@@ -4,8 +4,54 @@
 #include "door.h"
 #include "edit.h"
 #include "pattern.h"
+#include "plain.h"
 #include "reader.h"
+#include "reverse.h"
 #include "writer.h"
+
+/* Whether `r`'s text is a rendering of its mask. */
+static bool is_rendering(reader *r) {
+  reverse_text read;
+  return r->mask->flags & MASKCORE_FILL_FROM_END ? reverse_reads(r->mask, r->text, &read)
+                                                 : reader_fits(r);
+}
+
+/* Writes a rendering as it stands, in the form of `w`. */
+static void write_rendering(reader r, writer *w) {
+  if (r.mask->flags & MASKCORE_FILL_FROM_END) {
+    reverse_text read;
+    reverse_reads(r.mask, r.text, &read);
+    reverse_render(&read, w);
+    return;
+  }
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    writer_head(w, &r, kind);
+  }
+}
+
+/* Reads a rendering to its end, and tells whether it is complete. */
+static bool read_through(reader *r) {
+  if (r->mask->flags & MASKCORE_FILL_FROM_END) {
+    writer w = writer_to(r->mask, NULL, 0);
+    write_rendering(*r, &w);
+    return tally_complete(w.tally, r->mask);
+  }
+  for (reading kind = reader_next(r); kind != READ_END; kind = reader_next(r)) {
+  }
+  return tally_complete(r->tally, r->mask);
+}
+
+/* Applies a change to a rendering. */
+static maskcore_result edit(change c, writer *w, edit_report *report) {
+  if (c.mask->flags & MASKCORE_FILL_FROM_END) {
+    reverse_text read;
+    reverse_reads(c.mask, c.text.text, &read);
+    maskcore_result result = reverse_edit(&read, &c, w);
+    *report = (edit_report){.mark = result.caret.utf8};
+    return result;
+  }
+  return edit_rendering(c, w, report);
+}
 
 /* Pastes `text` into an empty field; `mark` goes in as an offset of it and comes out as one of the
    output. */
@@ -17,7 +63,7 @@ static maskcore_result paste_whole(const maskcore_mask *mask, view text, writer 
   c.insert = text;
   c.mark = *mark;
   edit_report report;
-  maskcore_result result = edit_rendering(c, w, &report);
+  maskcore_result result = edit(c, w, &report);
   *mark = report.mark;
   return result;
 }
@@ -26,7 +72,7 @@ maskcore_mask *maskcore_compile(const char *pattern, size_t pattern_size,
                                 const maskcore_options *options, maskcore_error *error) {
   if (pattern == NULL && pattern_size != 0) {
     if (error != NULL) {
-      *error = (maskcore_error){MASKCORE_E_RANGE, 0};
+      *error = (maskcore_error){MASKCORE_E_RANGE, 0, MASKCORE_FAULT_NONE};
     }
     return NULL;
   }
@@ -49,6 +95,12 @@ size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
                               maskcore_range range, maskcore_intent intent, const char *insert,
                               size_t insert_size, char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (range.start <= range.end && range.end <= text_size &&
+      plain_edit(mask, view_of(text, text_size), range.start, range.end, intent,
+                 view_of(insert, insert_size), (unsigned char *)out, out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
   if (status != MASKCORE_OK) {
@@ -70,7 +122,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
   c.intent = intent;
   c.insert = view_of(insert, insert_size);
   c.mark = SIZE_MAX;
-  bool reformatted = !reader_fits(&c.text);
+  bool reformatted = !is_rendering(&c.text);
   size_t room = capacity;
   if (reformatted) {
     /* The text becomes a rendering first, at the far end of the output, out of the edit's way. */
@@ -87,7 +139,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
     writer w = writer_to(mask, bytes + room, measure.size);
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){bytes + room, w.size});
-    if (w.size != measure.size || !reader_fits(&c.text) ||
+    if (!is_rendering(&c.text) ||
         !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
                  &end)) {
       return failure(MASKCORE_E_UTF8);
@@ -100,13 +152,19 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
   c.end = end;
   writer w = writer_to(mask, bytes, room);
   edit_report report;
-  maskcore_result result = edit_rendering(c, &w, &report);
+  maskcore_result result = edit(c, &w, &report);
   result.reformatted = reformatted;
   return conclude(result, &w, before);
 }
 
 maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, size_t text_size,
                                 maskcore_range selection, char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (selection.start <= selection.end &&
+      plain_format(mask, view_of(text, text_size), selection.end, (unsigned char *)out,
+                   out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -118,15 +176,13 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
   }
   writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
   reader r = reader_of(mask, before);
-  if (!reader_fits(&r)) {
+  if (!is_rendering(&r)) {
     maskcore_result result = paste_whole(mask, before, &w, &end);
     result.reformatted = true;
     result.caret.utf8 = size_min(end, w.size);
     return conclude(result, &w, before);
   }
-  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-    writer_head(&w, &r, kind);
-  }
+  write_rendering(r, &w);
   writer_complete(&w);
   maskcore_result result = {0};
   result.complete = tally_complete(w.tally, mask);
@@ -136,6 +192,10 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
 
 maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
                                 char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (plain_value(mask, view_of(text, text_size), (unsigned char *)out, out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -145,10 +205,8 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   w.form = WRITE_VALUE;
   reader r = reader_of(mask, before);
   maskcore_result result = {0};
-  if (reader_fits(&r)) {
-    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-      writer_head(&w, &r, kind);
-    }
+  if (is_rendering(&r)) {
+    write_rendering(r, &w);
     result.complete = tally_complete(w.tally, mask);
   } else {
     size_t mark = SIZE_MAX;
@@ -168,13 +226,13 @@ maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_
   writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
   reader r = reader_of(mask, view_of(text, text_size));
   maskcore_result result = {0};
-  if (reader_fits(&r)) {
-    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+  if (is_rendering(&r)) {
+    result.complete = read_through(&r);
+    if (!(mask->flags & MASKCORE_FILL_FROM_END) || text_size == 0) {
+      w.at = r.at;
+      w.tally = r.tally;
+      writer_rest(&w);
     }
-    w.at = r.at;
-    w.tally = r.tally;
-    result.complete = tally_complete(r.tally, mask);
-    writer_rest(&w);
   }
   return conclude(result, &w, view_of(NULL, 0));
 }
@@ -196,14 +254,12 @@ bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t te
   }
   view before = view_of(text, text_size);
   reader r = reader_of(mask, before);
-  if (!reader_fits(&r)) {
+  if (!is_rendering(&r)) {
     writer w = writer_to(mask, NULL, 0);
     size_t mark = SIZE_MAX;
     return paste_whole(mask, before, &w, &mark).complete;
   }
-  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-  }
-  return tally_complete(r.tally, mask);
+  return read_through(&r);
 }
 
 maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const char *texts,

@@ -3,6 +3,7 @@
 
 #include "pattern.h"
 #include "character.h"
+#include "plain.h"
 #include "unicode.h"
 #include "utf8.h"
 
@@ -24,8 +25,9 @@ typedef struct builder {
   maskcore_error error;
 } builder;
 
-static bool fail(builder *b, maskcore_status status, size_t offset) {
-  b->error = (maskcore_error){status, offset};
+static bool fail(builder *b, maskcore_pattern_fault reason, size_t offset) {
+  bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH || reason == MASKCORE_FAULT_SEGMENT_SIZE;
+  b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;
 }
 
@@ -38,15 +40,19 @@ static element *add(builder *b, element_kind kind) {
 }
 
 /* In a run of slots that take the same, characters count and not their places: the required ones
-   come first, then the optional, then the repeated. */
-static void order_run(element *slots, size_t count) {
-  for (size_t i = 1; i < count; i += 1) {
-    element moved = slots[i];
-    size_t k = i;
-    for (; k > 0 && slots[k - 1].flags > moved.flags; k -= 1) {
-      slots[k] = slots[k - 1];
-    }
-    slots[k] = moved;
+   come first, then the optional, then the repeated; in a mask that fills from its end, last. */
+static void order_run(element *slots, size_t count, bool from_end) {
+  size_t optional = 0, repeated = 0;
+  for (size_t i = 0; i < count; i += 1) {
+    optional += (slots[i].flags & SLOT_OPTIONAL) != 0;
+    repeated += (slots[i].flags & SLOT_REPEATED) != 0;
+  }
+  for (size_t i = 0; i < count; i += 1) {
+    size_t place = from_end ? count - 1 - i : i;
+    bool required = i < count - optional;
+    slots[place].flags = required               ? 0
+                         : i < count - repeated ? SLOT_OPTIONAL
+                                                : SLOT_OPTIONAL | SLOT_REPEATED;
   }
 }
 
@@ -62,7 +68,7 @@ static void close_section(builder *b) {
            first[run].letter_case == first->letter_case && first[run].offset == first->offset) {
       run += 1;
     }
-    order_run(first, run);
+    order_run(first, run, (b->mask->flags & MASKCORE_FILL_FROM_END) != 0);
     i += run;
   }
   for (size_t i = b->section; i < b->mask->count; i += 1) {
@@ -73,6 +79,18 @@ static void close_section(builder *b) {
     b->elements[i].partner = (uint32_t)b->section;
   }
   b->section = NOWHERE;
+}
+
+/* Where in the pattern the literal text at `at` stands, in the run that is not cut yet. */
+static size_t literal_offset(const builder *b, size_t at) {
+  size_t offset = b->run_offset;
+  for (size_t k = b->run_start; k < at;) {
+    size_t width = utf8_width(b->literals[k]);
+    k += width;
+    offset += width;
+    offset += b->pattern.bytes[offset] == '\\';
+  }
+  return offset;
 }
 
 /* Cuts the literal text collected so far into characters. */
@@ -87,7 +105,7 @@ static bool close_literals(builder *b) {
     bool joins = before != NULL && before->kind == ELEMENT_LITERAL &&
                  character_joins(mask_literal(b->mask, before), text);
     if (joins || character_joins(plain, text) || character_joins(text, plain)) {
-      return fail(b, MASKCORE_E_PATTERN, b->run_offset);
+      return fail(b, MASKCORE_FAULT_LITERAL, literal_offset(b, at));
     }
     character c = character_read(text, 0);
     element *e = add(b, ELEMENT_LITERAL);
@@ -109,6 +127,18 @@ static void add_literal(builder *b, size_t offset, size_t size) {
   b->literal_size += size;
 }
 
+/* The class of a notation: a built-in one, or its own. */
+static uint8_t custom_slot_class(const maskcore_options *options, size_t notation) {
+  switch (options->notations[notation].base) {
+  case MASKCORE_CLASS_LISTED: break;
+  case MASKCORE_CLASS_DIGIT: return CLASS_DIGIT;
+  case MASKCORE_CLASS_LETTER: return CLASS_LETTER;
+  case MASKCORE_CLASS_ALPHANUMERIC: return CLASS_ALPHANUMERIC;
+  case MASKCORE_CLASS_ANY: return CLASS_ANY;
+  }
+  return (uint8_t)(CLASS_CUSTOM + notation);
+}
+
 static bool is_notation(const maskcore_options *options, uint32_t symbol) {
   for (size_t i = 0; i < options->notation_count; i += 1) {
     if (options->notations[i].symbol == symbol) {
@@ -127,7 +157,7 @@ static bool add_slot(builder *b, uint32_t symbol) {
     custom += 1;
   }
   if (custom < b->options->notation_count) {
-    slot_class = (uint8_t)(CLASS_CUSTOM + custom);
+    slot_class = custom_slot_class(b->options, custom);
     letter_case = (uint8_t)b->options->notations[custom].letter_case;
     optional = b->options->notations[custom].optional;
   } else {
@@ -156,17 +186,17 @@ static bool read_number(builder *b, uint32_t *number) {
   *number = 0;
   while (b->at < b->pattern.size && b->pattern.bytes[b->at] - (uint32_t)'0' < 10) {
     if (b->at - start == MASKCORE_SEGMENT_LIMIT) {
-      return fail(b, MASKCORE_E_LIMIT, b->at);
+      return fail(b, MASKCORE_FAULT_SEGMENT_SIZE, b->at);
     }
     *number = *number * 10 + (b->pattern.bytes[b->at] - (uint32_t)'0');
     b->at += 1;
   }
-  return b->at != start || fail(b, MASKCORE_E_PATTERN, start);
+  return b->at != start || fail(b, MASKCORE_FAULT_SEGMENT_NUMBER, start);
 }
 
 static bool read_byte(builder *b, unsigned char byte) {
   if (b->at == b->pattern.size || b->pattern.bytes[b->at] != byte) {
-    return fail(b, MASKCORE_E_PATTERN, b->at);
+    return fail(b, byte == '-' ? MASKCORE_FAULT_SEGMENT_DASH : MASKCORE_FAULT_SEGMENT_END, b->at);
   }
   b->at += 1;
   return true;
@@ -178,13 +208,13 @@ static bool read_bounds(builder *b, size_t first) {
   size_t colon = b->at - 1;
   uint32_t most = 1;
   if (s.size == 0 || s.size > MASKCORE_SEGMENT_LIMIT) {
-    return fail(b, s.size == 0 ? MASKCORE_E_PATTERN : MASKCORE_E_LIMIT, colon);
+    return fail(b, s.size == 0 ? MASKCORE_FAULT_SEGMENT_SLOTS : MASKCORE_FAULT_SEGMENT_SIZE, colon);
   }
   b->segment_count += 1;
   for (size_t i = first; i < b->mask->count; i += 1) {
     element *slot = &b->elements[i];
     if (slot->slot_class != CLASS_DIGIT || (slot->flags & SLOT_REPEATED)) {
-      return fail(b, MASKCORE_E_PATTERN, colon);
+      return fail(b, MASKCORE_FAULT_SEGMENT_SLOTS, colon);
     }
     slot->offset = (uint32_t)b->segment_count;
     s.required += !(slot->flags & SLOT_OPTIONAL);
@@ -199,7 +229,7 @@ static bool read_bounds(builder *b, size_t first) {
     return false;
   }
   if (s.high > most - 1 || s.low > s.high) {
-    return fail(b, MASKCORE_E_PATTERN, s.high > most - 1 ? high_offset : low_offset);
+    return fail(b, MASKCORE_FAULT_SEGMENT_BOUNDS, s.high > most - 1 ? high_offset : low_offset);
   }
   b->segments[b->segment_count - 1] = s;
   return read_byte(b, ']');
@@ -217,7 +247,7 @@ static bool read_slots(builder *b) {
     uint32_t symbol = utf8_scalar(b->pattern.bytes + offset);
     b->at += utf8_width(b->pattern.bytes[offset]);
     if (symbol == ']') {
-      return b->mask->count != before || fail(b, MASKCORE_E_PATTERN, offset);
+      return b->mask->count != before || fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
     }
     if (symbol == ':' && !is_notation(b->options, symbol)) {
       return read_bounds(b, before);
@@ -228,15 +258,15 @@ static bool read_slots(builder *b) {
       }
       b->elements[b->mask->count - 1].flags = SLOT_OPTIONAL | SLOT_REPEATED;
     } else if (!add_slot(b, symbol)) {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_SYMBOL, offset);
     }
   }
-  return fail(b, MASKCORE_E_PATTERN, opened);
+  return fail(b, MASKCORE_FAULT_SLOTS_OPEN, opened);
 }
 
 static bool open_group(builder *b, size_t offset) {
   if (b->depth == MASKCORE_GROUP_LIMIT) {
-    return fail(b, MASKCORE_E_LIMIT, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_DEPTH, offset);
   }
   close_section(b);
   b->opens[b->depth] = b->mask->count;
@@ -250,7 +280,7 @@ static bool open_group(builder *b, size_t offset) {
 /* A group has to hold a slot, or nothing could ever show it. */
 static bool close_group(builder *b, size_t offset) {
   if (b->depth == 0) {
-    return fail(b, MASKCORE_E_PATTERN, offset);
+    return fail(b, MASKCORE_FAULT_GROUP_CLOSE, offset);
   }
   close_section(b);
   b->depth -= 1;
@@ -260,7 +290,7 @@ static bool close_group(builder *b, size_t offset) {
     slots = slots || b->elements[i].kind == ELEMENT_SLOT;
   }
   if (!slots) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth]);
+    return fail(b, MASKCORE_FAULT_GROUP_EMPTY, b->open_offsets[b->depth]);
   }
   add(b, ELEMENT_CLOSE)->partner = (uint32_t)open;
   b->elements[open].partner = (uint32_t)close;
@@ -280,7 +310,7 @@ static bool read_pattern(builder *b) {
       if (byte == '\\') {
         offset += 1;
         if (offset == b->pattern.size) {
-          return fail(b, MASKCORE_E_PATTERN, b->at);
+          return fail(b, MASKCORE_FAULT_ESCAPE, b->at);
         }
         width = utf8_width(b->pattern.bytes[offset]);
       }
@@ -292,7 +322,7 @@ static bool read_pattern(builder *b) {
       return false;
     }
     if (b->kept && byte != '}') {
-      return fail(b, MASKCORE_E_PATTERN, offset);
+      return fail(b, MASKCORE_FAULT_KEPT_MARK, offset);
     }
     switch (byte) {
     case '[':
@@ -307,7 +337,7 @@ static bool read_pattern(builder *b) {
       break;
     case '}':
       if (!b->kept) {
-        return fail(b, MASKCORE_E_PATTERN, offset);
+        return fail(b, MASKCORE_FAULT_KEPT_CLOSE, offset);
       }
       b->kept = false;
       break;
@@ -321,15 +351,15 @@ static bool read_pattern(builder *b) {
         return false;
       }
       break;
-    default: return fail(b, MASKCORE_E_PATTERN, offset); /* ] */
+    default: return fail(b, MASKCORE_FAULT_SLOTS_CLOSE, offset); /* ] */
     }
     b->at = offset + 1;
   }
   if (b->kept) {
-    return fail(b, MASKCORE_E_PATTERN, brace);
+    return fail(b, MASKCORE_FAULT_KEPT_OPEN, brace);
   }
   if (b->depth != 0) {
-    return fail(b, MASKCORE_E_PATTERN, b->open_offsets[b->depth - 1]);
+    return fail(b, MASKCORE_FAULT_GROUP_OPEN, b->open_offsets[b->depth - 1]);
   }
   close_section(b);
   return close_literals(b);
@@ -391,6 +421,16 @@ static void measure(maskcore_mask *mask, element *elements) {
   mask->blanks = required && (held || mixed || optional);
 }
 
+/* Whether a mask is slots and text alone, so that the number of characters says where each goes. */
+static bool fills_from_end(const maskcore_mask *mask) {
+  bool plain = mask->capacity != NOWHERE && mask->capacity != 0 && !mask->grouped;
+  for (size_t i = 0; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    plain = plain && !(e->flags & LITERAL_KEPT) && (e->kind != ELEMENT_SLOT || e->offset == 0);
+  }
+  return plain;
+}
+
 static void fill_bytes(byte_set *set, const maskcore_mask *mask, size_t slot_class,
                        const maskcore_notation *notation) {
   for (uint32_t byte = 0x20; byte < 0x7F; byte += 1) {
@@ -429,33 +469,38 @@ static void standard_release(void *context, void *block, size_t size) {
   free(block);
 }
 
-/* How many scalars ranges and trunk bytes the options hold, or false beyond the limits. */
-static bool measure_options(const maskcore_options *options, size_t *ranges, size_t *trunk_bytes) {
+/* How many scalars ranges and trunk bytes the options hold, or which of the limits they exceed. */
+static maskcore_pattern_fault measure_options(const maskcore_options *options, size_t *ranges,
+                                              size_t *trunk_bytes) {
   *ranges = 0;
   *trunk_bytes = 0;
-  if (options->notation_count > MASKCORE_NOTATION_LIMIT ||
-      options->trunk_count > MASKCORE_TRUNK_LIMIT || options->blank > 0x10FFFF ||
-      (options->blank >= 0xD800 && options->blank <= 0xDFFF)) {
-    return false;
+  if (options->notation_count > MASKCORE_NOTATION_LIMIT) {
+    return MASKCORE_FAULT_NOTATION_COUNT;
+  }
+  if (options->trunk_count > MASKCORE_TRUNK_LIMIT) {
+    return MASKCORE_FAULT_TRUNK_COUNT;
   }
   for (size_t i = 0; i < options->notation_count; i += 1) {
     if (options->notations[i].accepts_count > MASKCORE_RANGE_LIMIT - *ranges) {
-      return false;
+      return MASKCORE_FAULT_RANGE_COUNT;
     }
     *ranges += options->notations[i].accepts_count;
   }
   for (size_t i = 0; i < options->trunk_count; i += 1) {
     if (options->trunks[i].digits_size > MASKCORE_PATTERN_LIMIT - *trunk_bytes) {
-      return false;
+      return MASKCORE_FAULT_TRUNK_SIZE;
     }
     *trunk_bytes += options->trunks[i].digits_size;
   }
-  return true;
+  return MASKCORE_FAULT_NONE;
 }
 
 /* Whether an empty slot can be shown by `scalar`: a visible character that joins nothing. */
 static bool is_blank(uint32_t scalar) {
   static const unsigned char letter[] = "a";
+  if (scalar > 0x10FFFF || (scalar >= 0xD800 && scalar <= 0xDFFF)) {
+    return false;
+  }
   unsigned char bytes[4];
   view blank = {bytes, utf8_encode(scalar, bytes)}, plain = {letter, 1};
   return !(unicode_flags(scalar) & (UNICODE_CONTROL | UNICODE_IGNORABLE)) &&
@@ -468,18 +513,21 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   maskcore_error ignored;
   error = error == NULL ? &ignored : error;
   size_t ranges, trunk_bytes;
-  if (pattern.size > MASKCORE_PATTERN_LIMIT || !measure_options(options, &ranges, &trunk_bytes)) {
-    *error = (maskcore_error){MASKCORE_E_LIMIT, 0};
+  maskcore_pattern_fault reason = pattern.size > MASKCORE_PATTERN_LIMIT
+                                      ? MASKCORE_FAULT_PATTERN_SIZE
+                                      : measure_options(options, &ranges, &trunk_bytes);
+  if (reason != MASKCORE_FAULT_NONE) {
+    *error = (maskcore_error){MASKCORE_E_LIMIT, 0, reason};
     return NULL;
   }
   size_t valid = utf8_valid_up_to(pattern.bytes, pattern.size);
   if (valid != pattern.size) {
-    *error = (maskcore_error){MASKCORE_E_UTF8, valid};
+    *error = (maskcore_error){MASKCORE_E_UTF8, valid, MASKCORE_FAULT_UTF8};
     return NULL;
   }
   uint32_t blank = options->blank == 0 ? '_' : options->blank;
   if (!is_blank(blank)) {
-    *error = (maskcore_error){MASKCORE_E_PATTERN, pattern.size};
+    *error = (maskcore_error){MASKCORE_E_PATTERN, 0, MASKCORE_FAULT_BLANK};
     return NULL;
   }
   maskcore_allocator allocator = {standard_allocate, standard_release, NULL};
@@ -500,11 +548,13 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   size_t at_segments = at_ranges + aligned(ranges * sizeof(maskcore_scalars));
   size_t at_trunks = at_segments + aligned(segments * sizeof(segment));
   size_t at_literals = at_trunks + aligned(options->trunk_count * sizeof(view));
-  size_t at_digits = at_literals + pattern.size;
+  size_t at_template = at_literals + pattern.size;
+  size_t at_places = aligned(at_template + pattern.size);
+  size_t at_digits = at_places + (2 * pattern.size + 1) * sizeof(uint16_t);
   size_t size = at_digits + trunk_bytes;
   unsigned char *block = allocator.allocate(allocator.context, size);
   if (block == NULL) {
-    *error = (maskcore_error){MASKCORE_E_MEMORY, 0};
+    *error = (maskcore_error){MASKCORE_E_MEMORY, 0, MASKCORE_FAULT_NONE};
     return NULL;
   }
   memset(block, 0, at_elements);
@@ -557,6 +607,15 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     return NULL;
   }
   measure(mask, b.elements);
-  *error = (maskcore_error){MASKCORE_OK, 0};
+  if ((mask->flags & MASKCORE_FILL_FROM_END) && !fills_from_end(mask)) {
+    fail(&b, MASKCORE_FAULT_FROM_END, 0);
+    *error = b.error;
+    allocator.release(allocator.context, block, size);
+    return NULL;
+  }
+  if (pattern.size <= PLAIN_LIMIT) {
+    plain_prepare(mask, block + at_template, (uint16_t *)(void *)(block + at_places));
+  }
+  *error = (maskcore_error){MASKCORE_OK, 0, MASKCORE_FAULT_NONE};
   return mask;
 }

@@ -24,7 +24,7 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
     }
     run += 1;
   }
-  return separates ? run : NOWHERE;
+  return separates && *literal != at ? run : NOWHERE;
 }
 
 size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {

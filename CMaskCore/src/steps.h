@@ -11,8 +11,9 @@
 #define slot_ahead    maskcore_i_slot_ahead
 
 /* Where the mask goes on after the separator `c`, typed behind a filled slot with the element `at`
-   next: behind the literal it equals, or behind the whole run. NOWHERE if `c` is no separator, or
-   something has to be filled first. `literal` tells where the run begins. */
+   next: behind the literal it equals, or behind the whole run where that ends optional slots.
+   NOWHERE if `c` is no separator, something has to be filled first, or nothing would be stepped
+   over. `literal` tells where the run begins. */
 MASKCORE_INTERNAL size_t step_past(const maskcore_mask *mask, size_t at, const character *c,
                                    size_t *literal);
 

@@ -12,12 +12,14 @@
 #define writer_advance  maskcore_i_writer_advance
 #define writer_fill     maskcore_i_writer_fill
 #define writer_append   maskcore_i_writer_append
+#define writer_pad      maskcore_i_writer_pad
 #define writer_cut      maskcore_i_writer_cut
 #define writer_prefix   maskcore_i_writer_prefix
 #define writer_rest     maskcore_i_writer_rest
 #define writer_eager    maskcore_i_writer_eager
 #define writer_empty    maskcore_i_writer_empty
 #define writer_complete maskcore_i_writer_complete
+#define writer_pad      maskcore_i_writer_pad
 
 /* What is left out of the output. */
 typedef enum writer_form {

@@ -29,6 +29,9 @@ public struct MaskOptions: Sendable, Hashable {
   public var showsPrefix = false
   /// Digit slots keep the digits of other scripts instead of folding them to ASCII.
   public var keepsNativeDigits = false
+  /// The mask fills from its end, as amounts do on a till: `1`, `0.12`, `1.23`. Its pattern may hold
+  /// plain slots and fixed text alone.
+  public var fillsFromEnd = false
   /// What stands in an empty slot that has to be shown. No slot takes it where it can be shown.
   public var blank: Unicode.Scalar = "_"
   /// Digits that people dial before a national number and that a paste may carry: `8` for +7.

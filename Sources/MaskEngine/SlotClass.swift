@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// let hex = SlotClass("h", accepting: ["0"..."9", "a"..."f", "A"..."F"], letterCase: .upper)
+/// let letter = SlotClass("U", accepting: .letter, letterCase: .upper)
 /// ```
 ///
 /// A class comes before a built-in symbol of the same name. `]` and `…` cannot be symbols.
@@ -18,8 +19,10 @@ public struct SlotClass: Sendable, Hashable {
 
   /// The symbol that stands for it between `[` and `]`.
   public var symbol: Unicode.Scalar
-  /// The scalars it takes. With a letter case set, either case of each.
+  /// The scalars it takes, when it has no `base`. With a letter case set, either case of each.
   public var accepted: [ClosedRange<Unicode.Scalar>]
+  /// The built-in class it takes instead of `accepted`, if any.
+  public var base: CharacterClass?
   /// Whether such a slot may stay empty.
   public var isOptional: Bool
   /// What becomes of letters.
@@ -34,5 +37,13 @@ public struct SlotClass: Sendable, Hashable {
     self.accepted = accepted
     self.isOptional = isOptional
     self.letterCase = letterCase
+  }
+  /// Makes a class for `symbol` that takes what a built-in class takes.
+  public init(
+    _ symbol: Unicode.Scalar, accepting base: CharacterClass, isOptional: Bool = false,
+    letterCase: LetterCase = .keep
+  ) {
+    self.init(symbol, accepting: [], isOptional: isOptional, letterCase: letterCase)
+    self.base = base
   }
 }

@@ -14,3 +14,12 @@ public struct TextOffset: Sendable, Hashable {
     self.utf16 = utf16
   }
 }
+
+extension TextOffset {
+  /// The place at a number of UTF-8 bytes into `text`, which it may not leave.
+  init(utf8: Int, in text: String) {
+    let utf8 = Swift.min(utf8, text.utf8.count)
+    let index = text.utf8.index(text.startIndex, offsetBy: utf8)
+    self.init(utf8: utf8, utf16: text.utf16.distance(from: text.startIndex, to: index))
+  }
+}

@@ -74,6 +74,15 @@ import CMaskCore
     }?.text ?? ""
   }
 
+  /// The mask's elements, as the library read them.
+  var elements: [MaskExplanation.Element] {
+    let count = unsafe maskcore_element_count(handle)
+    let core = unsafe [maskcore_element](unsafeUninitializedCapacity: count) { out, written in
+      written = unsafe maskcore_elements(handle, 0, out.baseAddress, out.count)
+    }
+    return unsafe core.map { unsafe MaskExplanation.Element($0) }
+  }
+
   func isComplete(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { text in
@@ -151,7 +160,7 @@ extension CoreMask {
         maskcore_notation(
           symbol: slot.symbol.value, optional: slot.isOptional, letter_case: slot.letterCase.core,
           accepts: ranges.baseAddress.map { unsafe $0 + taken },
-          accepts_count: slot.accepted.count))
+          accepts_count: slot.accepted.count, base: slot.base.core))
       taken += slot.accepted.count
     }
     return unsafe notations
@@ -184,6 +193,7 @@ extension MaskOptions {
     flags |= stepsOverLiterals ? MASKCORE_STEP_LITERALS : 0
     flags |= showsPrefix ? MASKCORE_PREFIX_SHOWN : 0
     flags |= keepsNativeDigits ? MASKCORE_KEEP_NATIVE_DIGITS : 0
+    flags |= fillsFromEnd ? MASKCORE_FILL_FROM_END : 0
     return flags
   }
 }
@@ -195,20 +205,5 @@ extension SlotClass.LetterCase {
     case .upper: MASKCORE_UPPER_CASE
     case .lower: MASKCORE_LOWER_CASE
     }
-  }
-}
-
-extension PatternError {
-  fileprivate init(_ error: maskcore_error, in pattern: String) {
-    let utf8 = min(error.offset, pattern.utf8.count)
-    let index = pattern.utf8.index(pattern.startIndex, offsetBy: utf8)
-    let utf16 = pattern.utf16.distance(from: pattern.startIndex, to: index)
-    let reason: Reason =
-      switch error.status {
-      case MASKCORE_E_LIMIT: .limit
-      case MASKCORE_E_MEMORY: .memory
-      default: .malformed
-      }
-    self.init(reason, in: pattern, at: TextOffset(utf8: utf8, utf16: utf16))
   }
 }

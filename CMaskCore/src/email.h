@@ -1,0 +1,62 @@
+/* What the files of the email matcher share. Nothing here needs PCRE2. */
+#ifndef MASKCORE_EMAIL_H
+#define MASKCORE_EMAIL_H
+
+#include "maskcore.h"
+
+/* Shared between files, never exported: a prefix for static libraries, hidden for dynamic ones. */
+#if defined(__GNUC__)
+#define EMAIL_HIDDEN __attribute__((visibility("hidden")))
+#else
+#define EMAIL_HIDDEN
+#endif
+#define email_separator     maskcore_i_email_separator
+#define email_length_fault  maskcore_i_email_length_fault
+#define email_missing       maskcore_i_email_missing
+#define email_fault         maskcore_i_email_fault
+#define email_first_unknown maskcore_i_email_first_unknown
+#define email_scalar_kind   maskcore_i_email_scalar_kind
+
+/* The octets of RFC 5321, 4.5.3.1, RFC 1035, 2.3.4, and of erratum 1690 to RFC 3696 for the whole.
+ */
+enum {
+  EMAIL_LOCAL_LIMIT = 64,
+  EMAIL_LABEL_LIMIT = 63,
+  EMAIL_DOMAIN_LIMIT = 253,
+  EMAIL_LIMIT = 254,
+  EMAIL_RFC_TEXT_LIMIT = 320,
+};
+
+/* Valid UTF-8 that a profile judges. */
+typedef struct email_text {
+  const unsigned char *bytes;
+  size_t size;
+  maskcore_email_profile profile;
+  size_t ascii; /* bytes at the start known to be ASCII */
+} email_text;
+
+static inline bool email_is_rfc(maskcore_email_profile profile) {
+  return profile == MASKCORE_EMAIL_RFC5321 || profile == MASKCORE_EMAIL_RFC6531;
+}
+
+/* Where the `@` between local part and domain stands, or SIZE_MAX: behind the closing quotation
+ * mark in a quoted local part, else the first one. */
+EMAIL_HIDDEN size_t email_separator(email_text text);
+
+/* The length that a text which is an address (`whole`) or may become one leaves no room for, or
+ * FINE. */
+EMAIL_HIDDEN maskcore_email_reason email_length_fault(email_text text, bool whole);
+
+/* What has yet to come in a partial text. */
+EMAIL_HIDDEN maskcore_email_reason email_missing(email_text text);
+
+/* Why the scalar at `at` makes the text impossible, when all before it was possible. */
+EMAIL_HIDDEN maskcore_email_reason email_fault(email_text text, size_t at);
+
+/* The offset of the first scalar that Unicode 14.0 has not assigned, or `size`. */
+EMAIL_HIDDEN size_t email_first_unknown(email_text text);
+
+/* One of email_unicode.h's kinds, ASCII included; 0 for letters, digits and signs. */
+EMAIL_HIDDEN unsigned email_scalar_kind(uint32_t scalar);
+
+#endif /* MASKCORE_EMAIL_H */

@@ -1,0 +1,293 @@
+/* From an offset to a reason: one forward scan tells where in the address it lies. */
+#include "email.h"
+#include "email_unicode.h"
+#include "utf8.h"
+
+unsigned email_scalar_kind(uint32_t scalar) {
+  if (scalar < 0x80) {
+    bool line_break = scalar >= '\n' && scalar <= '\r';
+    return line_break                        ? SCALAR_LINE_BREAK
+           : scalar == ' ' || scalar == '\t' ? SCALAR_SPACE
+           : scalar < 0x20 || scalar == 0x7F ? SCALAR_CONTROL
+                                             : 0;
+  }
+  size_t low = 0, high = sizeof scalar_kinds / sizeof *scalar_kinds;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (scalar > scalar_kinds[middle].last) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  bool found =
+      low < sizeof scalar_kinds / sizeof *scalar_kinds && scalar >= scalar_kinds[low].first;
+  return found ? scalar_kinds[low].kind : 0;
+}
+
+size_t email_first_unknown(email_text text) {
+  for (size_t at = text.ascii; at < text.size; at += utf8_width(text.bytes[at])) {
+    if (text.bytes[at] >= 0x80 &&
+        email_scalar_kind(utf8_scalar(text.bytes + at)) == SCALAR_UNASSIGNED) {
+      return at;
+    }
+  }
+  return text.size;
+}
+
+static bool is_joiner(uint32_t scalar) { return scalar == 0x200C || scalar == 0x200D; }
+
+/* Joiners, and the middle dot of Catalan, which a label takes between two others. */
+static bool is_binder(uint32_t scalar) { return is_joiner(scalar) || scalar == 0xB7; }
+
+static bool is_digit(uint32_t scalar) { return scalar - '0' < 10; }
+
+static bool is_label_byte(uint32_t scalar) {
+  return is_digit(scalar) || (scalar | 0x20) - 'a' < 26 || scalar == '-';
+}
+
+/* The scalar that ends at `end`, which is not 0. */
+static uint32_t scalar_before(email_text text, size_t end) {
+  size_t at = end - 1;
+  while (utf8_continues(text.bytes[at])) {
+    at -= 1;
+  }
+  return utf8_scalar(text.bytes + at);
+}
+
+/* What a blank or invisible scalar is called anywhere, or FINE. RFC 6531 takes joiners in places.
+ */
+static maskcore_email_reason blank_fault(maskcore_email_profile profile, uint32_t scalar) {
+  switch (email_scalar_kind(scalar)) {
+  case SCALAR_SPACE: return MASKCORE_EMAIL_SPACE;
+  case SCALAR_LINE_BREAK: return MASKCORE_EMAIL_LINE_BREAK;
+  case SCALAR_CONTROL: return MASKCORE_EMAIL_CONTROL;
+  case SCALAR_INVISIBLE:
+    return profile == MASKCORE_EMAIL_RFC6531 && is_joiner(scalar) ? MASKCORE_EMAIL_FINE
+                                                                  : MASKCORE_EMAIL_INVISIBLE;
+  default: return MASKCORE_EMAIL_FINE;
+  }
+}
+
+/* What the part from the opening quotation mark up to `end` is waiting for. */
+typedef enum quote_state { QUOTE_OPEN, QUOTE_ESCAPE, QUOTE_CLOSED } quote_state;
+
+static quote_state quote_at(email_text text, size_t end) {
+  quote_state state = QUOTE_OPEN;
+  for (size_t at = 1; at < end; at += 1) {
+    unsigned char byte = text.bytes[at];
+    state = state == QUOTE_ESCAPE ? QUOTE_OPEN
+            : byte == '\\'        ? QUOTE_ESCAPE
+            : byte == '"'         ? QUOTE_CLOSED
+                                  : QUOTE_OPEN;
+  }
+  return state;
+}
+
+static maskcore_email_reason local_fault(email_text text, size_t at, uint32_t scalar) {
+  bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
+  maskcore_email_reason blank = blank_fault(text.profile, scalar);
+  if (rfc && at != 0 && text.bytes[0] == '"') {
+    quote_state state = quote_at(text, at);
+    if (state == QUOTE_CLOSED) {
+      return MASKCORE_EMAIL_AFTER_QUOTE;
+    }
+    if (blank != MASKCORE_EMAIL_FINE) {
+      return blank;
+    }
+    if (state == QUOTE_ESCAPE) {
+      return MASKCORE_EMAIL_ESCAPE;
+    }
+    return scalar >= 0x80 && !beyond_ascii ? MASKCORE_EMAIL_NON_ASCII
+                                           : MASKCORE_EMAIL_LOCAL_CHARACTER;
+  }
+  uint32_t before = at == 0 ? 0 : scalar_before(text, at);
+  if (scalar == '@' && at == 0) {
+    return MASKCORE_EMAIL_NO_LOCAL;
+  }
+  if (blank != MASKCORE_EMAIL_FINE) {
+    return blank;
+  }
+  if (beyond_ascii && (is_joiner(before) || is_joiner(scalar))) {
+    return MASKCORE_EMAIL_JOINER;
+  }
+  if (scalar == '@') {
+    return MASKCORE_EMAIL_TRAILING_DOT;
+  }
+  if (scalar == '.') {
+    return at == 0 ? MASKCORE_EMAIL_LEADING_DOT : MASKCORE_EMAIL_DOUBLE_DOT;
+  }
+  if (scalar == '"') {
+    return MASKCORE_EMAIL_QUOTE;
+  }
+  return scalar >= 0x80 && !beyond_ascii ? MASKCORE_EMAIL_NON_ASCII
+                                         : MASKCORE_EMAIL_LOCAL_CHARACTER;
+}
+
+/* Whether the literal that opens at `start` begins with the tag, as far as it goes up to `end`. */
+static bool has_tag(email_text text, size_t start, size_t end) {
+  static const char tag[] = "ipv6:";
+  for (size_t i = 0; i < sizeof tag - 1 && start + i < end; i += 1) {
+    if ((text.bytes[start + i] | 0x20) != (unsigned char)(tag[i] | 0x20)) {
+      return false;
+    }
+  }
+  return start < end;
+}
+
+static maskcore_email_reason literal_fault(email_text text, size_t start, size_t at,
+                                           uint32_t scalar) {
+  if (text.bytes[at - 1] == ']') {
+    return MASKCORE_EMAIL_AFTER_LITERAL;
+  }
+  maskcore_email_reason blank = blank_fault(text.profile, scalar);
+  if (blank != MASKCORE_EMAIL_FINE) {
+    return blank;
+  }
+  if (at >= start + 5 && has_tag(text, start, at)) {
+    return MASKCORE_EMAIL_IPV6;
+  }
+  return at > start && is_digit(text.bytes[start]) ? MASKCORE_EMAIL_IPV4 : MASKCORE_EMAIL_LITERAL;
+}
+
+static maskcore_email_reason domain_fault(email_text text, size_t start, size_t at,
+                                          uint32_t scalar) {
+  bool beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
+  if (scalar == '@') {
+    return MASKCORE_EMAIL_SECOND_AT;
+  }
+  if (email_is_rfc(text.profile) && at > start && text.bytes[start] == '[') {
+    return literal_fault(text, start + 1, at, scalar);
+  }
+  uint32_t before = at == start ? '.' : scalar_before(text, at);
+  maskcore_email_reason blank = blank_fault(text.profile, scalar);
+  if (blank != MASKCORE_EMAIL_FINE) {
+    return blank;
+  }
+  if (beyond_ascii && (is_binder(before) || is_binder(scalar))) {
+    return MASKCORE_EMAIL_JOINER;
+  }
+  if (scalar == '[' && at == start) {
+    return MASKCORE_EMAIL_NO_LITERALS;
+  }
+  if (scalar == '.' && before == '.') {
+    return at == start ? MASKCORE_EMAIL_LEADING_DOT : MASKCORE_EMAIL_DOUBLE_DOT;
+  }
+  if (scalar == '.' && before == '-') {
+    return MASKCORE_EMAIL_HYPHEN_LAST;
+  }
+  if (scalar == '-' && before == '.') {
+    return MASKCORE_EMAIL_HYPHEN_FIRST;
+  }
+  if (beyond_ascii && before == '.' && email_scalar_kind(scalar) == SCALAR_MARK) {
+    return MASKCORE_EMAIL_MARK_FIRST;
+  }
+  /* In the ASCII profiles the pattern itself ends a label at 63, so what it refuses there is long.
+   */
+  if (!beyond_ascii && text.profile != MASKCORE_EMAIL_BASIC && is_label_byte(scalar)) {
+    return MASKCORE_EMAIL_LABEL_LONG;
+  }
+  return scalar >= 0x80 && !beyond_ascii ? MASKCORE_EMAIL_NON_ASCII
+                                         : MASKCORE_EMAIL_DOMAIN_CHARACTER;
+}
+
+maskcore_email_reason email_fault(email_text text, size_t at) {
+  uint32_t scalar = utf8_scalar(text.bytes + at);
+  size_t separator = email_separator((email_text){text.bytes, at, text.profile, 0});
+  return separator == SIZE_MAX ? local_fault(text, at, scalar)
+                               : domain_fault(text, separator + 1, at, scalar);
+}
+
+maskcore_email_reason email_missing(email_text text) {
+  size_t separator = email_separator(text);
+  uint32_t last = scalar_before(text, text.size);
+  bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
+  if (separator == SIZE_MAX) {
+    if (rfc && text.bytes[0] == '"') {
+      return quote_at(text, text.size) == QUOTE_CLOSED && text.size > 1 ? MASKCORE_EMAIL_MISSING_AT
+                                                                        : MASKCORE_EMAIL_OPEN_QUOTE;
+    }
+    return rfc && last == '.'                ? MASKCORE_EMAIL_ENDS_DOT
+           : beyond_ascii && is_joiner(last) ? MASKCORE_EMAIL_ENDS_JOINER
+                                             : MASKCORE_EMAIL_MISSING_AT;
+  }
+  if (separator + 1 == text.size) {
+    return MASKCORE_EMAIL_MISSING_DOMAIN;
+  }
+  if (text.profile == MASKCORE_EMAIL_BASIC) {
+    return MASKCORE_EMAIL_MISSING_TOP;
+  }
+  if (rfc && text.bytes[separator + 1] == '[') {
+    return MASKCORE_EMAIL_OPEN_LITERAL;
+  }
+  return last == '.'   ? MASKCORE_EMAIL_ENDS_DOT
+         : last == '-' ? MASKCORE_EMAIL_ENDS_HYPHEN
+                       : MASKCORE_EMAIL_ENDS_JOINER;
+}
+
+/* Every reason with its key and its sentence; the switches below make the compiler miss none. */
+#define REASONS(X)                                                                                 \
+  X(MASKCORE_EMAIL_FINE, "fine", "")                                                               \
+  X(MASKCORE_EMAIL_MISSING_AT, "missing-at", "The @ is still missing.")                            \
+  X(MASKCORE_EMAIL_MISSING_DOMAIN, "missing-domain", "The part behind the @ is still missing.")    \
+  X(MASKCORE_EMAIL_MISSING_TOP, "missing-top-level", "An ending such as .com is still missing.")   \
+  X(MASKCORE_EMAIL_ENDS_DOT, "ends-with-dot", "Something has to follow the last dot.")             \
+  X(MASKCORE_EMAIL_ENDS_HYPHEN, "ends-with-hyphen",                                                \
+    "A letter or digit has to follow the last hyphen.")                                            \
+  X(MASKCORE_EMAIL_ENDS_JOINER, "ends-with-joiner",                                                \
+    "The last character only joins; another one has to follow it.")                                \
+  X(MASKCORE_EMAIL_OPEN_QUOTE, "open-quote", "The quotation mark is not closed yet.")              \
+  X(MASKCORE_EMAIL_OPEN_LITERAL, "open-literal", "The IP address in brackets is not finished.")    \
+  X(MASKCORE_EMAIL_NO_LOCAL, "missing-local-part", "Something has to stand before the @.")         \
+  X(MASKCORE_EMAIL_SECOND_AT, "second-at", "There can be only one @.")                             \
+  X(MASKCORE_EMAIL_SPACE, "space", "An address cannot hold a space here.")                         \
+  X(MASKCORE_EMAIL_LINE_BREAK, "line-break", "An address cannot hold a line break.")               \
+  X(MASKCORE_EMAIL_CONTROL, "control-character", "There is a control character here.")             \
+  X(MASKCORE_EMAIL_INVISIBLE, "invisible-character", "There is an invisible character here.")      \
+  X(MASKCORE_EMAIL_JOINER, "joiner",                                                               \
+    "A joiner or middle dot can stand only between two other characters.")                         \
+  X(MASKCORE_EMAIL_LEADING_DOT, "leading-dot", "A dot cannot come first here.")                    \
+  X(MASKCORE_EMAIL_DOUBLE_DOT, "double-dot", "Two dots cannot follow each other.")                 \
+  X(MASKCORE_EMAIL_TRAILING_DOT, "trailing-dot", "A dot cannot stand right before the @.")         \
+  X(MASKCORE_EMAIL_NON_ASCII, "non-ascii", "Only plain Latin letters are taken here.")             \
+  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "local-character",                                             \
+    "This character cannot stand before the @.")                                                   \
+  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "domain-character",                                           \
+    "This character cannot stand behind the @.")                                                   \
+  X(MASKCORE_EMAIL_QUOTE, "quote-inside", "A quotation mark can only be the first character.")     \
+  X(MASKCORE_EMAIL_AFTER_QUOTE, "after-quote",                                                     \
+    "Only the @ can follow the closing quotation mark.")                                           \
+  X(MASKCORE_EMAIL_ESCAPE, "bad-escape", "A backslash cannot stand before this character.")        \
+  X(MASKCORE_EMAIL_HYPHEN_FIRST, "hyphen-first",                                                   \
+    "A part of the domain cannot begin with a hyphen.")                                            \
+  X(MASKCORE_EMAIL_HYPHEN_LAST, "hyphen-last", "A part of the domain cannot end with a hyphen.")   \
+  X(MASKCORE_EMAIL_MARK_FIRST, "mark-first", "A part of the domain cannot begin with an accent.")  \
+  X(MASKCORE_EMAIL_LOCAL_LONG, "local-part-too-long", "The part before the @ is too long.")        \
+  X(MASKCORE_EMAIL_LABEL_LONG, "label-too-long", "This part of the domain is too long.")           \
+  X(MASKCORE_EMAIL_LONG, "too-long", "The address is too long.")                                   \
+  X(MASKCORE_EMAIL_NO_LITERALS, "ip-not-taken", "An IP address cannot stand here.")                \
+  X(MASKCORE_EMAIL_LITERAL, "bad-literal", "Brackets can hold only an IP address.")                \
+  X(MASKCORE_EMAIL_IPV4, "bad-ipv4", "The IPv4 address is malformed.")                             \
+  X(MASKCORE_EMAIL_IPV6, "bad-ipv6", "The IPv6 address is malformed.")                             \
+  X(MASKCORE_EMAIL_AFTER_LITERAL, "after-literal", "Nothing can follow the closing bracket.")      \
+  X(MASKCORE_EMAIL_NOT_UTF8, "not-utf-8", "The text is damaged here: it is not UTF-8.")            \
+  X(MASKCORE_EMAIL_CUT_SCALAR, "cut-character", "The last character is not complete.")             \
+  X(MASKCORE_EMAIL_LIMIT, "limit", "The text is too long to be checked.")
+
+const char *maskcore_email_reason_name(maskcore_email_reason reason) {
+  switch (reason) {
+#define NAME(reason, name, sentence)                                                               \
+  case reason: return name;
+    REASONS(NAME)
+  }
+  return "unknown";
+}
+
+const char *maskcore_email_reason_sentence(maskcore_email_reason reason) {
+  switch (reason) {
+#define SENTENCE(reason, name, sentence)                                                           \
+  case reason: return sentence;
+    REASONS(SENTENCE)
+  }
+  return "This is not an email address.";
+}

@@ -1,0 +1,94 @@
+/* How a mask was read: its elements, and what a malformed pattern should have been. */
+#include "pattern.h"
+
+const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
+  switch (reason) {
+  case MASKCORE_FAULT_NONE: return "nothing else";
+  case MASKCORE_FAULT_SLOTS_OPEN: return "a ] for this [, or \\[ for the sign itself";
+  case MASKCORE_FAULT_SLOTS_EMPTY: return "a symbol between [ and ], such as 0";
+  case MASKCORE_FAULT_SLOTS_CLOSE: return "a [ before this ], or \\] for the sign itself";
+  case MASKCORE_FAULT_SYMBOL: return "one of 0 9 A a _ - * ? \xE2\x80\xA6 or a symbol of your own";
+  case MASKCORE_FAULT_SEGMENT_SLOTS: return "digits before this :, 0 or 9, none of them repeated";
+  case MASKCORE_FAULT_SEGMENT_NUMBER: return "a number here, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_DASH: return "a - between the bounds, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_END: return "a ] behind the bounds, as in [00:1-31]";
+  case MASKCORE_FAULT_SEGMENT_BOUNDS: return "bounds in order that the digits can hold";
+  case MASKCORE_FAULT_SEGMENT_SIZE: return "at most 9 digits in a segment";
+  case MASKCORE_FAULT_KEPT_OPEN: return "a } for this {, or \\{ for the sign itself";
+  case MASKCORE_FAULT_KEPT_CLOSE: return "a { before this }, or \\} for the sign itself";
+  case MASKCORE_FAULT_KEPT_MARK: return "a \\ before this sign: { and } hold text alone";
+  case MASKCORE_FAULT_GROUP_OPEN: return "a > for this <, or \\< for the sign itself";
+  case MASKCORE_FAULT_GROUP_CLOSE: return "a < before this >, or \\> for the sign itself";
+  case MASKCORE_FAULT_GROUP_EMPTY: return "a slot between this < and its >, such as [0]";
+  case MASKCORE_FAULT_GROUP_DEPTH: return "at most 4 groups inside each other";
+  case MASKCORE_FAULT_ESCAPE: return "a character behind this \\, or \\\\ for the sign itself";
+  case MASKCORE_FAULT_LITERAL: return "text that stands apart from its neighbours on screen";
+  case MASKCORE_FAULT_FROM_END:
+    return "plain slots and text alone, in a mask that fills from its end";
+  case MASKCORE_FAULT_UTF8: return "UTF-8";
+  case MASKCORE_FAULT_PATTERN_SIZE: return "a pattern of at most 64 KiB";
+  case MASKCORE_FAULT_BLANK: return "a blank that is visible and stands apart, such as _";
+  case MASKCORE_FAULT_NOTATION_COUNT: return "at most 64 classes";
+  case MASKCORE_FAULT_RANGE_COUNT: return "at most 4096 ranges in all classes together";
+  case MASKCORE_FAULT_TRUNK_COUNT: return "at most 16 trunk prefixes";
+  case MASKCORE_FAULT_TRUNK_SIZE: return "trunk prefixes of at most 64 KiB together";
+  }
+  return "another pattern";
+}
+
+static maskcore_element inspect_slot(const maskcore_mask *mask, const element *e) {
+  maskcore_element seen = {0};
+  seen.kind = MASKCORE_ELEMENT_SLOT;
+  seen.optional = (e->flags & SLOT_OPTIONAL) != 0;
+  seen.repeated = (e->flags & SLOT_REPEATED) != 0;
+  if (e->offset != 0) {
+    seen.segment = e->offset;
+    seen.low = mask->segments[e->offset - 1].low;
+    seen.high = mask->segments[e->offset - 1].high;
+  }
+  seen.letter_case = (maskcore_case)e->letter_case;
+  switch (e->slot_class) {
+  case CLASS_DIGIT: seen.slot_class = MASKCORE_CLASS_DIGIT; break;
+  case CLASS_LETTER: seen.slot_class = MASKCORE_CLASS_LETTER; break;
+  case CLASS_ALPHANUMERIC: seen.slot_class = MASKCORE_CLASS_ALPHANUMERIC; break;
+  case CLASS_ANY: seen.slot_class = MASKCORE_CLASS_ANY; break;
+  default:
+    seen.slot_class = MASKCORE_CLASS_LISTED;
+    seen.notation = (size_t)e->slot_class - CLASS_CUSTOM;
+  }
+  return seen;
+}
+
+static maskcore_element inspect(const maskcore_mask *mask, const element *e) {
+  maskcore_element seen = {0};
+  switch ((element_kind)e->kind) {
+  case ELEMENT_SLOT: return inspect_slot(mask, e);
+  case ELEMENT_LITERAL:
+    seen.kind = MASKCORE_ELEMENT_LITERAL;
+    seen.kept = (e->flags & LITERAL_KEPT) != 0;
+    seen.text = (const char *)mask_literal(mask, e).bytes;
+    seen.text_size = e->size;
+    break;
+  case ELEMENT_OPEN: seen.kind = MASKCORE_ELEMENT_OPEN; break;
+  case ELEMENT_CLOSE: seen.kind = MASKCORE_ELEMENT_CLOSE; break;
+  }
+  return seen;
+}
+
+size_t maskcore_element_count(const maskcore_mask *mask) { return mask->count; }
+
+size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_element *out,
+                         size_t capacity) {
+  size_t depth = 0, written = 0;
+  for (size_t i = 0; i < mask->count && written < capacity; i += 1) {
+    const element *e = &mask->elements[i];
+    depth -= e->kind == ELEMENT_CLOSE;
+    if (i >= first) {
+      out[written] = inspect(mask, e);
+      out[written].depth = depth;
+      written += 1;
+    }
+    depth += e->kind == ELEMENT_OPEN;
+  }
+  return written;
+}

@@ -1,0 +1,61 @@
+# make run · make test: a fresh machine needs the Swift toolchain, git and make, and nothing else.
+# Scripts/setup.sh installs what is missing and says so.
+
+.PHONY: run test build setup lint format check-c fuzz sanitize coverage docs install clean help
+
+SWIFT ?= swift
+FUZZ_SECONDS ?= 60
+PREFIX ?= /usr/local
+
+help: ## What can be made
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
+
+run: setup ## Opens the form at a terminal; formats the sample file where there is none
+	@$(SWIFT) build -c release --product maskfield
+	@bin=$$($(SWIFT) build -c release --show-bin-path)/maskfield; \
+	if [ -t 0 ] && [ -t 1 ]; then \
+	  "$$bin" form; \
+	else \
+	  echo '$$ maskfield format --mask "+7 ([000]) [000]-[00]-[00]" --trunk 8 Examples/phones.txt'; \
+	  "$$bin" format --mask '+7 ([000]) [000]-[00]-[00]' --trunk 8 Examples/phones.txt; \
+	  echo "$$(grep -c '' Examples/phones.txt) lines formatted; at a terminal, make run opens a form."; \
+	fi
+
+test: setup ## Runs every test
+	$(SWIFT) test
+
+build: setup ## Builds everything, tests too
+	$(SWIFT) build --build-tests
+
+setup: ## Installs what the build needs (libpcre2-dev)
+	@Scripts/setup.sh
+
+lint: ## Holds the sources to the formatters
+	@Scripts/lint.sh
+
+format: ## Formats the sources
+	@Scripts/lint.sh --fix
+
+check-c: setup ## Builds the C library as C and C++ callers do, and runs the C tests
+	@Scripts/check-c.sh
+
+fuzz: setup ## Fuzzes each harness for FUZZ_SECONDS (60), with ASan and UBSan
+	@Scripts/fuzz.sh $(FUZZ_SECONDS)
+
+sanitize: setup ## Runs the tests under the thread and the address sanitizer
+	@Scripts/sanitize.sh thread
+	@Scripts/sanitize.sh address
+
+coverage: setup ## Prints how much of each file the tests reach
+	@Scripts/coverage.sh
+
+docs: setup ## Builds the documentation into .build/docs; warnings are errors
+	@Scripts/docs.sh
+
+install: setup ## Installs the command into PREFIX/bin
+	$(SWIFT) build -c release --product maskfield
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install "$$($(SWIFT) build -c release --show-bin-path)/maskfield" $(DESTDIR)$(PREFIX)/bin/
+
+clean: ## Removes what was built
+	rm -rf .build

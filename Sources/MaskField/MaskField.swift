@@ -1,0 +1,2 @@
+// Whoever imports the field also needs the masks that shape it.
+@_exported public import MaskEngine

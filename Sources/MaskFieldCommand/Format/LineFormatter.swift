@@ -1,0 +1,122 @@
+import Dispatch
+import MaskField
+import Synchronization
+
+/// Formats whole lines and says what did not fit. Blocks of lines are shared out among the cores.
+struct LineFormatter: Sendable {
+  /// What came of some lines.
+  struct Block: Sendable {
+    var output: [UInt8] = []
+    /// How many lines there were.
+    var lines = 0
+    /// What was wrong, with the line's number in the block, from 1.
+    var faults: [(line: Int, reason: String)] = []
+  }
+
+  /// Smaller pieces are not worth a core of their own.
+  private static let smallest = 1 << 16
+
+  let mask: Mask
+  var writesValue = false
+  var wantsComplete = false
+
+  init(mask: Mask) {
+    self.mask = mask
+  }
+
+  /// Formats a block of lines, in parts on several cores if it is large.
+  func format(_ block: ArraySlice<UInt8>, cores: Int) -> [Block] {
+    let parts = Self.parts(of: block, count: min(cores, block.count / Self.smallest))
+    if parts.count == 1 { return [formatLines(block)] }
+    let results = Mutex([Block](repeating: Block(), count: parts.count))
+    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+      let part = formatLines(parts[index])
+      results.withLock { $0[index] = part }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// Cuts a block behind line ends into about equal parts.
+  private static func parts(of block: ArraySlice<UInt8>, count: Int) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = block
+    for number in stride(from: count, to: 1, by: -1) {
+      guard let end = rest.dropFirst(rest.count / number).firstIndex(of: 0x0A) else { break }
+      parts.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return parts + [rest]
+  }
+
+  private func formatLines(_ block: ArraySlice<UInt8>) -> Block {
+    var result = Block()
+    result.output.reserveCapacity(block.count * 2)
+    let lines = block.span
+    var start = 0
+    while start < lines.count {
+      let end = Self.lineEnd(of: lines, from: start)
+      let hasReturn = end < lines.count && end > start && lines[end - 1] == 0x0D
+      let text = lines.extracting(start..<(hasReturn ? end - 1 : end))
+      result.lines += 1
+      if let reason = format(text, into: &result.output) {
+        result.faults.append((result.lines, reason))
+      }
+      if hasReturn { result.output.append(0x0D) }
+      if end < lines.count { result.output.append(0x0A) }
+      start = end + 1
+    }
+    return result
+  }
+
+  private static func lineEnd(of lines: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < lines.count && lines[end] != 0x0A { end += 1 }
+    return end
+  }
+
+  /// Formats one line and gives what is wrong with it.
+  private func format(_ text: Span<UInt8>, into output: inout [UInt8]) -> String? {
+    do {
+      let edit = try append(text, to: &output)
+      if edit.refused > 0 {
+        let count = edit.refused == 1 ? "1 character" : "\(edit.refused) characters"
+        return "\(count) left out\(edit.refusal.map { ": \($0.reason)" } ?? "")"
+      }
+      return wantsComplete && !edit.isComplete ? "too short for the mask" : nil
+    } catch {
+      for index in text.indices { output.append(text[index]) }
+      return error == .limit ? "longer than 1 MiB, left as it is" : "not UTF-8, left as it is"
+    }
+  }
+
+  /// Writes the text, or the value, behind what is in `output`.
+  private func append(_ text: Span<UInt8>, to output: inout [UInt8]) throws(MaskByteError)
+    -> MaskEdit
+  {
+    var result: Result<MaskEdit, MaskByteError> = .failure(.limit)
+    // The bound is generous, and almost always it is there already.
+    output.append(addingCapacity: mask.bound(forBytes: text.count)) { rest in
+      do throws(MaskByteError) {
+        if writesValue {
+          // A line that is no display is one after formatting; the two agree on what is refused.
+          let edit = try mask.unmask(text, into: &rest)
+          result = .success(edit)
+        } else {
+          result = .success(try mask.format(text, into: &rest))
+        }
+      } catch { result = .failure(error) }
+    }
+    return try result.get()
+  }
+}
+
+extension Refusal {
+  /// In plain words, behind a colon.
+  var reason: String {
+    switch self {
+    case .character: "the mask wants other characters there"
+    case .full: "no place is left"
+    case .bounds: "out of bounds"
+    }
+  }
+}

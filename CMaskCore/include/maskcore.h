@@ -314,9 +314,9 @@ typedef struct maskcore_result {
   bool changed;     /**< The output differs from the text given. */
   bool reformatted; /**< The text given was no rendering of the mask and was pasted first. */
   maskcore_refusal refusal; /**< Why the first refused character was refused. */
-  size_t taken,
-      refused; /**< Characters of the insertion. Those that rule N drops count in neither. */
-  size_t size; /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
+  size_t taken, refused;    /**< Characters of the insertion. What rule N drops counts in neither,
+                               nor do separators of a paste that the mask has no place for. */
+  size_t size;              /**< Bytes written; after `MASKCORE_E_SPACE`, bytes needed. */
   maskcore_offset caret; /**< Where the caret belongs. When `taken` is 0, a selection may stay. */
 } maskcore_result;
 

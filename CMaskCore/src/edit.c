@@ -7,15 +7,15 @@
 
 /* What a change means in its text. */
 typedef struct scan {
-  writer head;        /* what stands before the range, written */
-  size_t left;        /* where the last filled slot before the range begins, or NOWHERE */
-  reader after;       /* behind the range */
-  size_t removed;     /* characters in the range */
-  size_t cut;         /* the slot of the first of them, or NOWHERE */
-  size_t behind;      /* characters behind the range */
-  size_t first;       /* the slot of the first of them, or NOWHERE */
-  size_t first_start, first_end; /* where that one lies in the text */
-  size_t screen_end;  /* the element behind the last thing on screen, or 0 */
+  writer head;    /* what stands before the range, written */
+  size_t left;    /* where the last filled slot before the range begins, or NOWHERE */
+  reader after;   /* behind the range */
+  size_t removed; /* characters in the range */
+  size_t cut;     /* the slot of the first of them, or NOWHERE */
+  size_t behind;  /* characters behind the range */
+  size_t first;   /* the slot of the first of them, or NOWHERE */
+  size_t first_start, first_end;     /* where that one lies in the text */
+  size_t screen_end;                 /* the element behind the last thing on screen, or 0 */
   size_t literal_start, literal_end; /* the literals on screen after the last character, or 0 */
 } scan;
 
@@ -272,12 +272,11 @@ static bool place_all(const change *c, const scan *s, insertion *in, writer *w, 
   size_t fits = s->head.at, fails = in->reached;
   while (fails > fits + 1) {
     size_t middle = fits + (fails - fits) / 2;
-    bool works = attempt(c, s, in, middle, false, w, t) ||
-                 (!drops && attempt(c, s, in, middle, true, w, t));
+    bool works =
+        attempt(c, s, in, middle, false, w, t) || (!drops && attempt(c, s, in, middle, true, w, t));
     *(works ? &fits : &fails) = middle;
   }
-  return attempt(c, s, in, fits, false, w, t) ||
-         (!drops && attempt(c, s, in, fits, true, w, t));
+  return attempt(c, s, in, fits, false, w, t) || (!drops && attempt(c, s, in, fits, true, w, t));
 }
 
 /* Literals that stood behind the last character stay, as far as every slot before them is filled.
@@ -335,7 +334,8 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   if (!write_tail(w, s->after, &t)) {
     *w = s->head;
     w->watched = s->cut;
-    t = (tail){.stays = true, .blocked = NOWHERE, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
+    t = (tail){
+        .stays = true, .blocked = NOWHERE, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
     if (!write_tail(w, s->after, &t)) {
       return unchanged(c, w, c->end);
     }
@@ -398,6 +398,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   in.mark = c.mark;
   in.limit = SIZE_MAX;
   in.mode = c.intent == MASKCORE_SET ? AS_VALUE : AS_TYPED;
+  in.pastes = c.intent == MASKCORE_PASTE;
   in.screen_start = s.after.at;
   in.screen_end = s.screen_end;
   in.tail_first = s.first;
@@ -413,8 +414,8 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   if (!place_all(&c, &s, &in, w, &t) || !in.placed) {
     maskcore_result refused = unchanged(&c, w, c.end);
     refused.refused = in.refused + in.taken;
-    refused.refusal = in.refusal == MASKCORE_TAKEN_ALL && in.taken != 0 ? MASKCORE_CLASS
-                                                                         : in.refusal;
+    refused.refusal =
+        in.refusal == MASKCORE_TAKEN_ALL && in.taken != 0 ? MASKCORE_CLASS : in.refusal;
     *report = (edit_report){refused.caret.utf8, in.refused_words, 0};
     return refused;
   }

@@ -204,6 +204,9 @@ void insertion_run(insertion *in, writer *w) {
     }
     maskcore_refusal why;
     fate fate = put_one(in, w, &c, &why);
+    if (fate == FATE_REFUSED && in->pastes && (character_separates(&c) || character_brackets(&c))) {
+      continue;
+    }
     if (fate == FATE_REFUSED) {
       in->refused += 1;
       in->refused_words += c.word;

@@ -20,11 +20,12 @@ typedef enum insertion_mode {
 typedef struct insertion {
   view text;
   insertion_mode mode;
-  size_t from;       /* what stands before is the prefix, or a trunk prefix */
-  size_t lead;       /* the element that the prefix reaches */
-  size_t limit;      /* no character goes to this element, or past it */
+  size_t from;                     /* what stands before is the prefix, or a trunk prefix */
+  size_t lead;                     /* the element that the prefix reaches */
+  size_t limit;                    /* no character goes to this element, or past it */
   size_t screen_start, screen_end; /* literals between stand on screen behind the range */
-  bool shut;         /* literals of groups are refused */
+  bool shut;                       /* literals of groups are refused */
+  bool pastes;                     /* separators that go nowhere are no loss */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
   size_t mark;       /* an offset in `text` whose place in the output is asked for */
 

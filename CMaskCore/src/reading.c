@@ -5,8 +5,8 @@ static bool is_separator(const character *c) {
   return character_separates(c) || character_brackets(c);
 }
 
-/* The letters, digits and signs of the leading literals are there in order, separators optional. One
-   sign or separator of theirs has to be, or digits that merely look like them would do. */
+/* The letters, digits and signs of the leading literals are there in order, separators optional.
+   One sign or separator of theirs has to be, or digits that merely look like them would do. */
 static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
   bool signs = mask->first_slot == 0;
   size_t lead = 0, at = 0;

@@ -266,7 +266,9 @@ maskcore_result reverse_edit(const reverse_text *read, const change *given, writ
     bool takes = !is_new || some_slot_takes(mask, &next);
     kept += !is_new;
     offered += is_new && takes;
-    result.refused += is_new && !takes;
+    bool loose = c.intent == MASKCORE_PASTE && is_new &&
+                 (character_separates(&next) || character_brackets(&next));
+    result.refused += is_new && !takes && !loose;
   }
   bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;
   size_t room = drops ? SIZE_MAX : mask->capacity - kept;

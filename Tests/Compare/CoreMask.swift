@@ -129,7 +129,7 @@ import ReferenceEngine
                 symbol: custom.symbol.value, optional: custom.isOptional,
                 letter_case: custom.letterCase.core,
                 accepts: ranges.baseAddress.map { unsafe $0 + taken },
-                accepts_count: custom.accepted.count))
+                accepts_count: custom.accepted.count, base: MASKCORE_CLASS_LISTED))
             taken += custom.accepted.count
           }
           var trunks: [maskcore_trunk] = unsafe []

@@ -48,7 +48,12 @@ private struct Progress {
   var refusedData = 0
   var refusal: ReferenceRefusal?
 
+  /// Whether separators that go nowhere are no loss.
+  var pastes = false
+
   mutating func refuse(_ glyph: Glyph, _ reason: ReferenceRefusal) {
+    let isBracket = glyph.rest.isEmpty && "([{<]}>".unicodeScalars.contains(glyph.first.matched)
+    if pastes && (glyph.isSeparator || isBracket) { return }
     refused += 1
     if !glyph.isSign { refusedData += 1 }
     if refusal == nil { refusal = reason }
@@ -74,6 +79,7 @@ extension Editor {
       inRange: inRange, replacedEnd: max(start - 1, inRange.max() ?? -1),
       removed: inRange.filter { state.content[$0] != nil }, edit: start,
       rangeEnd: max(start - 1, inRange.max() ?? -1))
+    progress.pastes = intent == .paste
     for element in inRange { progress.editor.state.content[element] = nil }
     let headIsEmpty = !state.content[..<start].contains { $0 != nil }
 

@@ -24,7 +24,7 @@ import ReferenceEngine
       let worlds = Exhaustive.worlds(
         sample: number("--sample", in: arguments) ?? 500, seed: seed
       ).enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-      print("exhaustive: \(worlds.count) masks with their options")
+      say("exhaustive: \(worlds.count) masks with their options")
       await run(worlds.count, "exhaustive") { index throws(Difference) in
         try Exhaustive.walk(worlds[index], depth: 2)
       }
@@ -32,7 +32,7 @@ import ReferenceEngine
     if mode != "exhaustive" {
       let sessions = number("--sessions", in: arguments) ?? 20_000
       for elements in [12, 60] {
-        print("random: \(sessions) sessions, masks of up to \(elements) elements, seed \(seed)")
+        say("random: \(sessions) sessions, masks of up to \(elements) elements, seed \(seed)")
         await run(sessions, "random") { index throws(Difference) in
           try RandomWorlds.walk(
             seed: seed << 32 + UInt64(index), elements: elements, edits: 50)
@@ -55,7 +55,7 @@ import ReferenceEngine
             do throws(Difference) {
               return try walk(index)
             } catch {
-              print(error.caseLine)
+              say(error.caseLine)
               exit(1)
             }
           }
@@ -65,19 +65,24 @@ import ReferenceEngine
     }
     let walked = counts.filter { $0 > 0 }.sorted()
     let total = walked.reduce(0, +)
-    print(
-      "\(name): \(total) edits compared, no difference; \(walked.count) masks,",
-      "\(walked.first ?? 0) to \(walked.last ?? 0) edits each;",
-      "\((ContinuousClock.now - start).formatted(.units(allowed: [.minutes, .seconds])))")
+    let time = (ContinuousClock.now - start).formatted(.units(allowed: [.minutes, .seconds]))
+    say(
+      "\(name): \(total) edits compared, no difference; \(walked.count) masks, "
+        + "\(walked.first ?? 0) to \(walked.last ?? 0) edits each; \(time)")
+  }
+
+  /// Prints at once, to a file too.
+  static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
   static func cases(_ paths: [String]) {
     guard let (played, failures) = try? Cases.play(paths) else {
-      print("cannot read the cases")
+      say("cannot read the cases")
       exit(1)
     }
-    failures.forEach { print($0) }
-    print("\(played) sessions played by both, \(failures.count) answers other than recorded")
+    failures.forEach(say)
+    say("\(played) sessions played by both, \(failures.count) answers other than recorded")
   }
 
   static func number(_ name: String, in arguments: [String]) -> Int? {

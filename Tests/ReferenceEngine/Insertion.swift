@@ -97,6 +97,12 @@ extension Editor {
       if options.dropsTail, !options.overwrites { progress.placeTailLast() }
     }
     run(&progress)
+    if options.dropsTail, let last = progress.lastTaken, progress.editor.state.joinsNext(last) {
+      outcome.refused = progress.taken + progress.refused
+      outcome.refusal = progress.refusal ?? .full
+      isRefused = true
+      return places.upperBound
+    }
     if progress.typedLiteral.map(progress.isHollow) ?? false {
       // A group would stay empty in front of characters: its literals are refused.
       progress = untouched
@@ -548,7 +554,8 @@ extension Progress {
       show(equal, glyph)
       return true
     }
-    guard glyph.isSeparator else { return false }
+    // Behind a run without room for more there is nothing to leave out.
+    guard glyph.isSeparator, first != cursor else { return false }
     show(last, glyph)
     return true
   }

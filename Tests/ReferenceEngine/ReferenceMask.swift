@@ -181,6 +181,12 @@ public struct ReferenceMask: Sendable {
     }
     finish(editor.state, caret, &outcome)
     outcome.isReformatted = isReformatted
+    // What changes nothing leaves even the beginning of a guide as it is.
+    let isSame = editor.state.content == before.content && editor.state.trail == before.trail
+    if !isReformatted, outcome.taken == 0, isSame {
+      outcome.text = text
+      outcome.value = unmask(text)
+    }
     return outcome
   }
 

@@ -1,30 +1,37 @@
 import CMaskCore
-import EmailPeers
 import Foundation
 import MaskEngine
 
-/// Nanoseconds an address, every engine in one run, the median of several passes.
-@main struct EmailBenchmark {
-  struct Texts {
-    var name: String
-    var strings: [String]
-    var bytes: [CChar] = []
-    var ends: [Int] = []
+/// Email verdicts and rows of phones against the regular expressions that Swift comes with.
+enum EmailWork {
+  /// Addresses as forms get them, all valid by `html`.
+  static let typical: [String] = {
+    let names = ["ann", "john.smith", "m.garcia+shop", "info", "o.petrov1987", "li_wei"]
+    let hosts = ["gmail.com", "example.co.uk", "mail.example.org", "firma-mueller.de", "yahoo.fr"]
+    return names.flatMap { name in hosts.map { "\(name)@\($0)" } }
+  }()
 
-    init(_ name: String, _ strings: [String]) {
-      (self.name, self.strings) = (name, strings)
-      for text in strings {
-        bytes += text.utf8.map { CChar(bitPattern: $0) }
-        ends.append(bytes.count)
-      }
+  /// 10,000 addresses: every other one typical, the rest from the corpus of the tests, in which two
+  /// of three are no addresses.
+  static func mixed(corpus file: String) throws -> [String] {
+    let corpus = try Data(contentsOf: URL(fileURLWithPath: file)).split(separator: 10).map {
+      (try JSONSerialization.jsonObject(with: Data($0)) as! [String])[0]
+    }
+    var state: UInt64 = 1
+    return (0..<10_000).map { at in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let from = at % 2 == 0 ? typical : corpus
+      return from[Int(state >> 33) % from.count]
     }
   }
 
-  /// `accepted` of a pass, or `nil` where the engine cannot do this profile.
-  struct Engine {
-    var name: String
-    var gives: String
-    var pass: (EmailProfile, Texts) -> Int?
+  /// Writes what `regexes.cpp` reads.
+  static func write(corpus file: String) throws {
+    let typical = Array(repeating: typical, count: 40).flatMap { $0 }
+    for (name, texts) in [("typical", typical), ("mixed", try mixed(corpus: file))] {
+      print(name, texts.count)
+      for text in texts { print(text.utf8.count, text) }
+    }
   }
 
   static func pattern(_ profile: EmailProfile) -> String {
@@ -32,111 +39,66 @@ import MaskEngine
     return String(cString: maskcore_email_pattern(maskcore_email_profile(rawValue: number)))
   }
 
-  static func peer(_ name: String, _ gives: String, _ peer: peer) -> Engine {
-    Engine(name: name, gives: gives) { profile, texts in
-      let accepted = peer_pass(
-        peer, Int32(EmailProfile.allCases.firstIndex(of: profile)!), pattern(profile), texts.bytes,
-        texts.ends, texts.ends.count)
-      return accepted < 0 ? nil : accepted
-    }
-  }
-
-  static let foundation = Dictionary(
-    uniqueKeysWithValues: EmailProfile.allCases.map {
-      ($0, try! NSRegularExpression(pattern: pattern($0)))
-    })
-
-  nonisolated(unsafe) static let swiftRegex = Dictionary(
-    uniqueKeysWithValues: EmailProfile.allCases.map {
-      ($0, (try? Regex(pattern($0)))?.matchingSemantics(.unicodeScalar))
-    })
-
-  nonisolated(unsafe) static let engines: [Engine] = [
-    peer("maskcore_email_check", "verdict, offset, reason", PEER_CHECK),
-    peer("maskcore_email_check, NO_JIT", "verdict, offset, reason", PEER_CHECK_INTERPRETER),
-    Engine(name: "EmailMatcher.verdict (Swift)", gives: "verdict, offset, reason") {
-      let matcher = EmailMatcher($0)
-      return $1.strings.count { matcher.verdict(on: $0).isValid }
-    },
-    peer("pcre2_match, soft partial", "three states", PEER_PCRE2),
-    peer("pcre2_match", "yes or no", PEER_PCRE2_FULL),
-    peer("RE2::FullMatch", "yes or no", PEER_RE2),
-    peer("std::regex_match", "yes or no", PEER_STD_REGEX),
-    Engine(name: "NSRegularExpression", gives: "yes or no") { profile, texts in
-      let expression = foundation[profile]!
-      return texts.strings.count {
+  static func add(to cases: Cases, corpus file: String) throws {
+    let mixed = Array(try mixed(corpus: file).prefix(cases.counts ? 1000 : 10_000))
+    for profile in EmailProfile.allCases {
+      let matcher = EmailMatcher(profile)
+      let expression = try NSRegularExpression(pattern: pattern(profile))
+      let ours = mixed.map { matcher.verdict(on: $0).isValid }
+      let work = "swift/email/\(profile.rawValue)/mixed"
+      cases.add(work, Cases.ours, per: "address", operations: mixed.count) {
+        keep(mixed.count { matcher.verdict(on: $0).isValid })
+      }
+      func foundation(_ text: String) -> Bool {
         expression.firstMatch(
-          in: $0, options: .anchored, range: NSRange(location: 0, length: $0.utf16.count)) != nil
+          in: text, options: .anchored, range: NSRange(location: 0, length: text.utf16.count))
+          != nil
       }
-    },
-    Engine(name: "Regex (Swift)", gives: "yes or no") { profile, texts in
-      guard let regex = swiftRegex[profile]! else { return nil }
-      return texts.strings.count { (try? regex.wholeMatch(in: $0)) != nil }
-    },
-  ]
-
-  static func main() throws {
-    let corpus = URL(fileURLWithPath: CommandLine.arguments[1])
-    let addresses = try Data(contentsOf: corpus).split(separator: UInt8(ascii: "\n")).map {
-      (try JSONSerialization.jsonObject(with: Data($0)) as! [String])[0]
+      cases.add(
+        work, named("NSRegularExpression", ours, mixed.map(foundation)), per: "address",
+        operations: mixed.count
+      ) {
+        keep(mixed.count(where: foundation))
+      }
+      guard let regex = try? Regex(pattern(profile)).matchingSemantics(.unicodeScalar) else {
+        continue
+      }
+      func swift(_ text: String) -> Bool { (try? regex.wholeMatch(in: text)) != nil }
+      cases.add(
+        work, named("Swift Regex", ours, mixed.map(swift)), per: "address", operations: mixed.count
+      ) {
+        keep(mixed.count(where: swift))
+      }
     }
-    let names = ["ann", "john.smith", "m.garcia+shop", "info", "o.petrov1987", "li_wei"]
-    let hosts = ["gmail.com", "example.co.uk", "mail.example.org", "firma-mueller.de", "yahoo.fr"]
-    let typical = names.flatMap { name in hosts.map { "\(name)@\($0)" } }
-    let sets = [
-      Texts("typical", Array(repeating: typical, count: 40).flatMap { $0 }),
-      Texts("corpus", addresses),
-    ]
-    var hinted = 0
-    for texts in sets {
-      print("\(texts.name): \(texts.strings.count) texts, \(texts.bytes.count) bytes")
-      print(row(["ns an address"] + EmailProfile.allCases.map(\.rawValue) + ["gives"]))
-      let expected = EmailProfile.allCases.map { engines[0].pass($0, texts) }
-      for engine in engines {
-        var cells = [engine.name]
-        for (profile, ours) in zip(EmailProfile.allCases, expected) {
-          guard let accepted = engine.pass(profile, texts) else {
-            cells.append("cannot")
-            continue
-          }
-          let nanoseconds =
-            median(of: 9) { _ = engine.pass(profile, texts) } / Double(texts.strings.count)
-          let difference = accepted - (ours ?? 0)
-          cells.append(
-            String(format: "%.0f", nanoseconds)
-              + (difference == 0 ? "" : String(format: " (%+d)", difference)))
-        }
-        print(row(cells + [engine.gives]))
-      }
-      var cells = ["EmailMatcher.hints (Swift)"]
-      for profile in EmailProfile.allCases {
-        let matcher = EmailMatcher(profile)
-        let time = median(of: 5) {
-          for text in texts.strings { hinted += matcher.hints(for: text).count }
-        }
-        cells.append(String(format: "%.0f", time / Double(texts.strings.count)))
-      }
-      print(row(cells + ["what was meant"]))
-      print("")
-    }
-    precondition(hinted > 0)
-    print(
-      "(+n): accepts n texts more than maskcore: lengths, Unicode, or a dialect without the rule.")
+    try addRows(to: cases)
   }
 
-  static func row(_ cells: [String]) -> String {
-    cells.enumerated().map { at, cell in
-      let width = at == 0 ? 30 : 14
-      return cell.padding(toLength: max(width, cell.count), withPad: " ", startingAt: 0)
-    }.joined(separator: " ")
+  /// The name, and how many answers are not ours: lengths, Unicode, or a dialect without the rule.
+  private static func named(_ name: String, _ ours: [Bool], _ theirs: [Bool]) -> String {
+    let differ = zip(ours, theirs).count { $0 != $1 }
+    return differ == 0 ? name : "\(name) (\(differ) answers differ)"
   }
 
-  static func median(of runs: Int, _ pass: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let times = (0..<runs).map { _ in
-      let time = clock.measure(pass)
-      return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
+  private static func addRows(to cases: Cases) throws {
+    let rows = (0..<2000).map { "7912\(3_000_000 + $0 * 733)" }
+    let pattern = "7(\\d{3})(\\d{3})(\\d{2})(\\d{2})"
+    let template = "+7 ($1) $2-$3-$4"
+    let expression = try NSRegularExpression(pattern: pattern)
+    func foundation(_ row: String) -> String {
+      expression.stringByReplacingMatches(
+        in: row, range: NSRange(location: 0, length: row.utf16.count), withTemplate: template)
     }
-    return times.sorted()[runs / 2]
+    let regex = /7(\d{3})(\d{3})(\d{2})(\d{2})/
+    func swift(_ row: String) -> String {
+      row.replacing(regex) { "+7 (\($0.1)) \($0.2)-\($0.3)-\($0.4)" }
+    }
+    expect("batch/phone/1M", "NSRegularExpression", foundation("79123456789"), "+7 (912) 345-67-89")
+    expect("batch/phone/1M", "Swift Regex", swift("79123456789"), "+7 (912) 345-67-89")
+    cases.add("batch/phone/1M", "NSRegularExpression", per: "row", operations: rows.count) {
+      for row in rows { keep(foundation(row)) }
+    }
+    cases.add("batch/phone/1M", "Swift Regex", per: "row", operations: rows.count) {
+      for row in rows { keep(swift(row)) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 # make run · make test: a fresh machine needs the Swift toolchain, git and make, and nothing else.
 # Scripts/setup.sh installs what is missing and says so.
 
-.PHONY: run test build setup lint format check-c fuzz sanitize coverage install clean help
+.PHONY: run test build setup lint format check-c fuzz sanitize coverage docs install clean help
 
 SWIFT ?= swift
 FUZZ_SECONDS ?= 60
@@ -49,6 +49,9 @@ sanitize: setup ## Runs the tests under the thread and the address sanitizer
 
 coverage: setup ## Prints how much of each file the tests reach
 	@Scripts/coverage.sh
+
+docs: setup ## Builds the documentation into .build/docs; warnings are errors
+	@Scripts/docs.sh
 
 install: setup ## Installs the command into PREFIX/bin
 	$(SWIFT) build -c release --product maskfield

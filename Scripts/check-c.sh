@@ -7,7 +7,6 @@ cd "$(dirname "$0")/.."
 out=.build/check-c
 flags='-std=c11 -Wall -Wextra -Wconversion -Werror -ICMaskCore/include'
 sources='CMaskCore/src/*.c'
-size_limit=147456
 mkdir -p "$out"
 
 # Clang may link with gold, which warns about each of ASan's symbols: lld where there is one.
@@ -44,12 +43,11 @@ for cc in ${CCS:-gcc clang}; do
   nm -g --defined-only "$out/libmaskcore.a" | awk 'NF == 3 { print $3 }' >"$out/names"
   if grep -v '^maskcore_' "$out/names"; then fail 'names that others may have'; fi
 
-  step "a shared library exports nothing internal and has at most $size_limit bytes"
+  step 'a shared library exports nothing internal'
   "$cc" $flags -O2 -fPIC -shared -s $sources -o "$out/libmaskcore.so"
   nm -D --defined-only "$out/libmaskcore.so" | awk 'NF == 3 { print $3 }' >"$out/names"
   if grep '^maskcore_i_' "$out/names"; then fail 'internal names are exported'; fi
-  size=$(wc -c <"$out/libmaskcore.so")
-  test "$size" -le "$size_limit" || fail "$size bytes"
+  echo "$(wc -c <"$out/libmaskcore.so") bytes, stripped"
 
   step 'unicode_test'
   "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c Tests/c/unicode_test.c \

@@ -353,8 +353,14 @@ maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   writer fresh = *w;
   *report = (edit_report){0};
   maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);
-  if ((w->foreign || c.mask->ambiguous) && w->form == WRITE_DISPLAY && w->size <= w->capacity &&
-      !reads_back(w, &result)) {
+  if (w->form != WRITE_DISPLAY || !(w->foreign || c.mask->ambiguous)) {
+    return result;
+  }
+  /* There has to be room for either outcome before it is known which one it is. */
+  size_t needed = size_max(w->size, c.text.text.size);
+  if (needed > w->capacity) {
+    w->size = needed;
+  } else if (!reads_back(w, &result)) {
     size_t refused = result.taken + result.refused;
     *w = fresh;
     result = unchanged(&c, w, c.end);

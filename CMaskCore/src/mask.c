@@ -4,6 +4,7 @@
 #include "door.h"
 #include "edit.h"
 #include "pattern.h"
+#include "plain.h"
 #include "reader.h"
 #include "reverse.h"
 #include "writer.h"
@@ -94,6 +95,12 @@ size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
                               maskcore_range range, maskcore_intent intent, const char *insert,
                               size_t insert_size, char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (range.start <= range.end && range.end <= text_size &&
+      plain_edit(mask, view_of(text, text_size), range.start, range.end, intent,
+                 view_of(insert, insert_size), (unsigned char *)out, out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
   if (status != MASKCORE_OK) {
@@ -132,7 +139,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
     writer w = writer_to(mask, bytes + room, measure.size);
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){bytes + room, w.size});
-    if (w.size != measure.size || !is_rendering(&c.text) ||
+    if (!is_rendering(&c.text) ||
         !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
                  &end)) {
       return failure(MASKCORE_E_UTF8);
@@ -152,6 +159,12 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
 
 maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, size_t text_size,
                                 maskcore_range selection, char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (selection.start <= selection.end &&
+      plain_format(mask, view_of(text, text_size), selection.end, (unsigned char *)out,
+                   out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -179,6 +192,10 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
 
 maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
                                 char *out, size_t out_capacity) {
+  maskcore_result plain;
+  if (plain_value(mask, view_of(text, text_size), (unsigned char *)out, out_capacity, &plain)) {
+    return plain;
+  }
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);

@@ -3,6 +3,7 @@
 
 #include "pattern.h"
 #include "character.h"
+#include "plain.h"
 #include "unicode.h"
 #include "utf8.h"
 
@@ -544,7 +545,9 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   size_t at_segments = at_ranges + aligned(ranges * sizeof(maskcore_scalars));
   size_t at_trunks = at_segments + aligned(segments * sizeof(segment));
   size_t at_literals = at_trunks + aligned(options->trunk_count * sizeof(view));
-  size_t at_digits = at_literals + pattern.size;
+  size_t at_template = at_literals + pattern.size;
+  size_t at_places = aligned(at_template + pattern.size);
+  size_t at_digits = at_places + (2 * pattern.size + 1) * sizeof(uint16_t);
   size_t size = at_digits + trunk_bytes;
   unsigned char *block = allocator.allocate(allocator.context, size);
   if (block == NULL) {
@@ -606,6 +609,9 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
     *error = b.error;
     allocator.release(allocator.context, block, size);
     return NULL;
+  }
+  if (pattern.size <= PLAIN_LIMIT) {
+    plain_prepare(mask, block + at_template, (uint16_t *)(void *)(block + at_places));
   }
   *error = (maskcore_error){MASKCORE_OK, 0, MASKCORE_FAULT_NONE};
   return mask;

@@ -57,6 +57,20 @@ typedef struct segment {
   uint32_t low, high;      /* bounds, both included */
 } segment;
 
+/* The most elements of a plain mask. */
+#define PLAIN_LIMIT 4096
+
+/* What plain.c asks of a mask whose slots are all alike, by byte of the display; no template, if
+   the mask is not plain. */
+typedef struct plain_mask {
+  const unsigned char *template; /* literal bytes, 0 for slots */
+  const uint16_t *slots;         /* where each slot is */
+  const uint16_t *before;        /* how many slots come before each byte */
+  const byte_set *set;           /* what a slot takes */
+  bool words;                    /* leading literals have letters or digits */
+
+} plain_mask;
+
 /* One block of memory; every pointer goes into it. */
 struct maskcore_mask {
   const element *elements;
@@ -73,7 +87,8 @@ struct maskcore_mask {
   size_t capacity;      /* slots; NOWHERE with a repeated one */
   size_t template_size; /* bytes of all literals and a blank for each slot */
   uint32_t flags;       /* MASKCORE_EAGER … */
-  bool grouped;         /* it has optional groups */
+  plain_mask plain;
+  bool grouped;   /* it has optional groups */
   bool ambiguous; /* a display may be read in two ways: an optional slot takes what a literal is */
   bool blanks;    /* a blank can come to be shown, so no slot takes the blank itself */
   unsigned char blank[4];

@@ -67,7 +67,7 @@ static void names_what_it_does_not_know(void) {
 #endif
 
 static void checks_or_says_why_not(void) {
-  maskcore_error error = {MASKCORE_OK, 7};
+  maskcore_error error;
   maskcore_email *email = maskcore_email_create(MASKCORE_EMAIL_RFC5321, 0, &error);
   maskcore_email_free(NULL);
 #if MASKCORE_EMAIL

@@ -4,7 +4,10 @@ extension DateMask {
   /// Parts turn over within themselves (December goes to January of the same year), years stop at
   /// their ends. An empty part starts at its least value going up, at its greatest going down. The
   /// caret stays in the part.
-  /// - Parameter caret: an offset in UTF-16 units.
+  /// - Parameters:
+  ///   - text: What is displayed.
+  ///   - caret: An offset in UTF-16 units.
+  ///   - step: How far, upwards where it is positive.
   /// - Returns: the new text, or the old one where there is nothing to step.
   public func stepped(_ text: String, at caret: Int, by step: Int) -> MaskedText {
     let display = mask.formatted(text)

@@ -51,35 +51,62 @@ struct LineFormatter: Sendable {
   private func formatLines(_ block: ArraySlice<UInt8>) -> Block {
     var result = Block()
     result.output.reserveCapacity(block.count * 2)
-    var rest = block
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
-      var text = rest[..<end]
-      if end < rest.endIndex && text.last == 0x0D { text = text.dropLast() }
+    let lines = block.span
+    var start = 0
+    while start < lines.count {
+      let end = Self.lineEnd(of: lines, from: start)
+      let hasReturn = end < lines.count && end > start && lines[end - 1] == 0x0D
+      let text = lines.extracting(start..<(hasReturn ? end - 1 : end))
       result.lines += 1
       if let reason = format(text, into: &result.output) {
         result.faults.append((result.lines, reason))
       }
-      let next = min(end + 1, rest.endIndex)
-      result.output += rest[text.endIndex..<next]
-      rest = rest[next...]
+      if hasReturn { result.output.append(0x0D) }
+      if end < lines.count { result.output.append(0x0A) }
+      start = end + 1
     }
     return result
   }
 
+  private static func lineEnd(of lines: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < lines.count && lines[end] != 0x0A { end += 1 }
+    return end
+  }
+
   /// Formats one line and gives what is wrong with it.
-  private func format(_ bytes: ArraySlice<UInt8>, into output: inout [UInt8]) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      output += bytes
-      return "not UTF-8, left as it is"
+  private func format(_ text: Span<UInt8>, into output: inout [UInt8]) -> String? {
+    do {
+      let edit = try append(text, to: &output)
+      if edit.refused > 0 {
+        let count = edit.refused == 1 ? "1 character" : "\(edit.refused) characters"
+        return "\(count) left out\(edit.refusal.map { ": \($0.reason)" } ?? "")"
+      }
+      return wantsComplete && !edit.isComplete ? "too short for the mask" : nil
+    } catch {
+      for index in text.indices { output.append(text[index]) }
+      return error == .limit ? "longer than 1 MiB, left as it is" : "not UTF-8, left as it is"
     }
-    let masked = mask.formatted(text)
-    output += (writesValue ? masked.value : masked.text).utf8
-    if masked.refused > 0 {
-      let count = masked.refused == 1 ? "1 character" : "\(masked.refused) characters"
-      return "\(count) left out\(masked.refusal.map { ": \($0.reason)" } ?? "")"
+  }
+
+  /// Writes the text, or the value, behind what is in `output`.
+  private func append(_ text: Span<UInt8>, to output: inout [UInt8]) throws(MaskByteError)
+    -> MaskEdit
+  {
+    var result: Result<MaskEdit, MaskByteError> = .failure(.limit)
+    // The bound is generous, and almost always it is there already.
+    output.append(addingCapacity: mask.bound(forBytes: text.count)) { rest in
+      do throws(MaskByteError) {
+        if writesValue {
+          // A line that is no display is one after formatting; the two agree on what is refused.
+          let edit = try mask.unmask(text, into: &rest)
+          result = .success(edit)
+        } else {
+          result = .success(try mask.format(text, into: &rest))
+        }
+      } catch { result = .failure(error) }
     }
-    return wantsComplete && !masked.isComplete ? "too short for the mask" : nil
+    return try result.get()
   }
 }
 

@@ -48,15 +48,19 @@ build_peers() {
   fi
 }
 
-count_allocations() { LD_PRELOAD=$out/count_allocations.so "$1" allocations; }
+# With the same hash seeds in every run.
+count_allocations() {
+  SWIFT_DETERMINISTIC_HASHING=1 LD_PRELOAD=$out/count_allocations.so "$1" allocations
+}
 
 # One dump a case; its name is WORK|WHO|PER|OPERATIONS. Without debug information, which Debian's
 # valgrind cannot read when a new compiler has written it.
 count_instructions() {
   rm -f "$out"/callgrind.*
   strip --strip-debug -o "$out/stripped" "$1"
-  valgrind --tool=callgrind --callgrind-out-file="$out/callgrind" "$out/stripped" instructions \
-    >"$out/valgrind.log" 2>&1 || { tail -n 20 "$out/valgrind.log" >&2; return 1; }
+  SWIFT_DETERMINISTIC_HASHING=1 \
+    valgrind --tool=callgrind --callgrind-out-file="$out/callgrind" "$out/stripped" instructions \
+      >"$out/valgrind.log" 2>&1 || { tail -n 20 "$out/valgrind.log" >&2; return 1; }
   number=1
   while [ -e "$out/callgrind.$number" ]; do
     awk -F'Client Request: ' '

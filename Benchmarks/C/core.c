@@ -20,55 +20,56 @@ static size_t repeats = 1000;
 
 /* ---- Who edits ------------------------------------------------------------------------------- */
 
-typedef floor_result edit(const void *mask, const char *text, size_t size, floor_change change,
-                          char *out);
+typedef floor_result edit(const void *mask, const char *text, size_t size,
+                          const floor_change *change, char *out);
 
 ALWAYS_INLINE floor_result core_edit(const void *mask, const char *text, size_t size,
-                                     floor_change change, maskcore_intent intent, char *out) {
-  maskcore_range range = {change.start, change.end, MASKCORE_UTF8};
-  maskcore_result r =
-      maskcore_edit(mask, text, size, range, intent, change.insert, change.insert_size, out, ROOM);
+                                     const floor_change *change, maskcore_intent intent,
+                                     char *out) {
+  maskcore_range range = {change->start, change->end, MASKCORE_UTF8};
+  maskcore_result r = maskcore_edit(mask, text, size, range, intent, change->insert,
+                                    change->insert_size, out, ROOM);
   return (floor_result){r.size, r.caret.utf8};
 }
 
 ALWAYS_INLINE floor_result ours(const void *mask, const char *text, size_t size,
-                                floor_change change, char *out) {
+                                const floor_change *change, char *out) {
   return core_edit(mask, text, size, change,
-                   change.backward ? MASKCORE_DELETE_BACKWARD : MASKCORE_INSERT, out);
+                   change->backward ? MASKCORE_DELETE_BACKWARD : MASKCORE_INSERT, out);
 }
 
 ALWAYS_INLINE floor_result ours_paste(const void *mask, const char *text, size_t size,
-                                      floor_change change, char *out) {
+                                      const floor_change *change, char *out) {
   return core_edit(mask, text, size, change, MASKCORE_PASTE, out);
 }
 
 ALWAYS_INLINE floor_result ours_number(const void *mask, const char *text, size_t size,
-                                       floor_change change, char *out) {
-  maskcore_range range = {change.start, change.end, MASKCORE_UTF8};
-  maskcore_result r = maskcore_number_edit(mask, text, size, range, MASKCORE_INSERT, change.insert,
-                                           change.insert_size, out, ROOM);
+                                       const floor_change *change, char *out) {
+  maskcore_range range = {change->start, change->end, MASKCORE_UTF8};
+  maskcore_result r = maskcore_number_edit(mask, text, size, range, MASKCORE_INSERT, change->insert,
+                                           change->insert_size, out, ROOM);
   return (floor_result){r.size, r.caret.utf8};
 }
 
 ALWAYS_INLINE floor_result table(const void *mask, const char *text, size_t size,
-                                 floor_change change, char *out) {
+                                 const floor_change *change, char *out) {
   return floor_edit(mask, text, size, change, out);
 }
 
 ALWAYS_INLINE floor_result hard_phone(const void *mask, const char *text, size_t size,
-                                      floor_change change, char *out) {
+                                      const floor_change *change, char *out) {
   (void)mask;
   return floor_phone(text, size, change, out);
 }
 
 ALWAYS_INLINE floor_result hard_card(const void *mask, const char *text, size_t size,
-                                     floor_change change, char *out) {
+                                     const floor_change *change, char *out) {
   (void)mask;
   return floor_card(text, size, change, out);
 }
 
 ALWAYS_INLINE floor_result hard_number(const void *mask, const char *text, size_t size,
-                                       floor_change change, char *out) {
+                                       const floor_change *change, char *out) {
   (void)mask;
   return floor_number(text, size, change, out);
 }
@@ -105,7 +106,7 @@ ALWAYS_INLINE void type(edit *edits, const work *work) {
       const char *text = key == 0 ? "" : work->due[key - 1];
       size_t size = key == 0 ? 0 : work->due_sizes[key - 1];
       floor_change change = {size, size, false, work->keys[key], work->key_sizes[key]};
-      floor_result r = edits(work->mask, text, size, change, first_room);
+      floor_result r = edits(work->mask, text, size, &change, first_room);
       bench_keep(first_room + r.caret);
     }
   }
@@ -113,7 +114,7 @@ ALWAYS_INLINE void type(edit *edits, const work *work) {
 
 ALWAYS_INLINE void change(edit *edits, const work *work) {
   for (size_t i = 0; i < repeats; i += 1) {
-    floor_result r = edits(work->mask, work->text, work->text_size, work->change, first_room);
+    floor_result r = edits(work->mask, work->text, work->text_size, &work->change, first_room);
     bench_keep(first_room + r.caret);
   }
 }
@@ -155,7 +156,7 @@ static void check_type(edit *edits, const work *work, const char *name, const ch
   floor_result at = {0, 0};
   for (int key = 0; key < KEYS; key += 1) {
     floor_change change = {at.caret, at.caret, false, work->keys[key], work->key_sizes[key]};
-    at = edits(work->mask, text, at.size, change, out);
+    at = edits(work->mask, text, at.size, &change, out);
     bench_expect(name, who, out, at.size, work->due[key]);
     bench_expect(name, who, out, at.caret, work->due[key]);
     char *swap = text;
@@ -166,7 +167,7 @@ static void check_type(edit *edits, const work *work, const char *name, const ch
 
 static void check_change(edit *edits, const work *work, size_t caret, const char *name,
                          const char *who) {
-  floor_result r = edits(work->mask, work->text, work->text_size, work->change, first_room);
+  floor_result r = edits(work->mask, work->text, work->text_size, &work->change, first_room);
   bench_expect(name, who, first_room, r.size, work->due[0]);
   if (r.caret != caret) {
     fprintf(stderr, "%s: %s leaves the caret at %zu, where %zu is due\n", name, who, r.caret,

@@ -99,6 +99,10 @@ void add_verdicts(const std::string &set, const Texts &texts) {
         [&texts, profile] { accepted(PEER_CHECK, profile, texts); });
     for (const auto &peer : peers) {
       long differ = differences(peer.number, profile, texts);
+      if (profile == MASKCORE_EMAIL_HTML && differ != 0) {
+        std::cerr << work << ": " << peer.name << " gives other answers: " << differ << "\n";
+        std::exit(1);
+      }
       if (differ >= 0) {
         std::string who = peer.name;
         who += differ == 0 ? "" : " (" + std::to_string(differ) + " answers differ)";

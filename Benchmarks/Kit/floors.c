@@ -28,48 +28,48 @@ static const layout card = {
 
 /* Inlined with a constant layout, so that each mask gets code of its own. */
 static inline __attribute__((always_inline)) floor_result
-edit_layout(const layout layout, size_t room, const char *text, size_t size, floor_change change,
-            char *out) {
-  size_t filled = layout.before[change.start];
-  if (change.backward && change.start == change.end) {
+edit_layout(const layout layout, size_t room, const char *text, size_t size,
+            const floor_change *change, char *out) {
+  size_t filled = layout.before[change->start];
+  if (change->backward && change->start == change->end) {
     filled -= filled > 0;
   }
   memcpy(out, layout.shown, room);
   for (size_t i = 0; i < filled; i += 1) {
     out[layout.at[i]] = text[layout.at[i]];
   }
-  for (size_t i = 0; i < change.insert_size && filled < layout.slots; i += 1) {
-    out[layout.at[filled]] = change.insert[i];
-    filled += is_digit(change.insert[i]);
+  for (size_t i = 0; i < change->insert_size && filled < layout.slots; i += 1) {
+    out[layout.at[filled]] = change->insert[i];
+    filled += is_digit(change->insert[i]);
   }
   size_t caret = filled == 0 ? 0 : layout.at[filled - 1] + (size_t)1;
   size_t last = layout.before[size];
-  for (size_t i = layout.before[change.end]; i < last && filled < layout.slots; i += 1) {
+  for (size_t i = layout.before[change->end]; i < last && filled < layout.slots; i += 1) {
     out[layout.at[filled]] = text[layout.at[i]];
     filled += 1;
   }
   return (floor_result){filled == 0 ? 0 : layout.at[filled - 1] + (size_t)1, caret};
 }
 
-floor_result floor_phone(const char *text, size_t size, floor_change change, char *out) {
+floor_result floor_phone(const char *text, size_t size, const floor_change *change, char *out) {
   return edit_layout(phone, 18, text, size, change, out);
 }
 
-floor_result floor_card(const char *text, size_t size, floor_change change, char *out) {
+floor_result floor_card(const char *text, size_t size, const floor_change *change, char *out) {
   return edit_layout(card, 19, text, size, change, out);
 }
 
-floor_result floor_number(const char *text, size_t size, floor_change change, char *out) {
+floor_result floor_number(const char *text, size_t size, const floor_change *change, char *out) {
   char kept[64];
   size_t count = 0, point = SIZE_MAX;
-  for (size_t i = 0; i < change.start; i += 1) {
+  for (size_t i = 0; i < change->start; i += 1) {
     if (text[i] != ',') {
       point = text[i] == '.' ? count : point;
       kept[count++] = text[i];
     }
   }
-  for (size_t i = 0; i < change.insert_size; i += 1) {
-    char byte = change.insert[i];
+  for (size_t i = 0; i < change->insert_size; i += 1) {
+    char byte = change->insert[i];
     if (is_digit(byte) ? point == SIZE_MAX || count - point < 3
                        : byte == '.' && point == SIZE_MAX) {
       point = byte == '.' ? count : point;
@@ -77,7 +77,7 @@ floor_result floor_number(const char *text, size_t size, floor_change change, ch
     }
   }
   size_t before = count;
-  for (size_t i = change.end; i < size; i += 1) {
+  for (size_t i = change->end; i < size; i += 1) {
     if (text[i] != ',') {
       point = text[i] == '.' ? count : point;
       kept[count++] = text[i];
@@ -180,11 +180,11 @@ static inline void put(pen *pen, unsigned char byte, bool may_be_literal) {
   }
 }
 
-floor_result floor_edit(const floor_mask *mask, const char *text, size_t size, floor_change change,
-                        char *out) {
+floor_result floor_edit(const floor_mask *mask, const char *text, size_t size,
+                        const floor_change *change, char *out) {
   /* A rendering has one byte an element, so an offset of the text is one of the table. */
-  size_t start = change.start;
-  if (change.backward && change.start == change.end) {
+  size_t start = change->start;
+  if (change->backward && change->start == change->end) {
     while (start > 0 && mask->elements[start - 1].literal != 0) {
       start -= 1;
     }
@@ -200,11 +200,11 @@ floor_result floor_edit(const floor_mask *mask, const char *text, size_t size, f
     out[i] = text[i];
   }
   pen pen = {mask, start, start, out};
-  for (size_t i = 0; i < change.insert_size; i += 1) {
-    put(&pen, (unsigned char)change.insert[i], true);
+  for (size_t i = 0; i < change->insert_size; i += 1) {
+    put(&pen, (unsigned char)change->insert[i], true);
   }
   result.caret = pen.size;
-  for (size_t i = change.end; i < size; i += 1) {
+  for (size_t i = change->end; i < size; i += 1) {
     if (mask->elements[i].literal == 0) {
       put(&pen, (unsigned char)text[i], false);
     }

@@ -27,13 +27,13 @@ typedef struct floor_result {
 } floor_result;
 
 /* The loop hard-coded for `+7 ([000]) [000]-[00]-[00]`. */
-floor_result floor_phone(const char *text, size_t size, floor_change change, char *out);
+floor_result floor_phone(const char *text, size_t size, const floor_change *change, char *out);
 
 /* The loop hard-coded for `[0000] [0000] [0000] [0000]`. */
-floor_result floor_card(const char *text, size_t size, floor_change change, char *out);
+floor_result floor_card(const char *text, size_t size, const floor_change *change, char *out);
 
 /* The loop hard-coded for a number grouped by commas with two fraction digits. */
-floor_result floor_number(const char *text, size_t size, floor_change change, char *out);
+floor_result floor_number(const char *text, size_t size, const floor_change *change, char *out);
 
 /* The loop hard-coded for rows of 11 digits, of which the first is the 7 of the mask. */
 size_t floor_phone_rows(const char *rows, const size_t *ends, size_t *out_ends, size_t count,
@@ -54,8 +54,8 @@ typedef struct floor_mask {
 floor_mask floor_table(const char *pattern);
 
 /* The table-driven loop. */
-floor_result floor_edit(const floor_mask *mask, const char *text, size_t size, floor_change change,
-                        char *out);
+floor_result floor_edit(const floor_mask *mask, const char *text, size_t size,
+                        const floor_change *change, char *out);
 
 #ifdef __cplusplus
 }

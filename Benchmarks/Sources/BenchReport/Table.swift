@@ -23,10 +23,10 @@ struct Table {
         guard let other = results[work, who] else { continue }
         if Self.floors.contains(who) {
           floors.append(
-            "\(who) \(Self.time(other.median)): \(Self.ratio(ours.median / other.median))")
+            "\(who) \(Self.time(other.median)): \(Self.ratio(ours.ratio(to: other)))")
         } else {
           peers.append(
-            "\(who) \(Self.time(other.median)): \(Self.ratio(other.median / ours.median))")
+            "\(who) \(Self.time(other.median)): \(Self.ratio(1 / ours.ratio(to: other)))")
         }
       }
       var wanted: [String] = []
@@ -42,7 +42,7 @@ struct Table {
         outcome.append(used <= 1 ? "yes" : "no, by \(Self.ratio(used))")
       }
       let cells = [
-        work, "\(Self.time(ours.median)) a \(ours.per)", Self.count(ours.instructions),
+        work, "\(Self.time(ours.median)) / \(ours.per)", Self.count(ours.instructions),
         Self.count(ours.allocations), floors.joined(separator: "<br>"),
         peers.joined(separator: "<br>"), wanted.joined(separator: "<br>"),
         outcome.joined(separator: "<br>"),

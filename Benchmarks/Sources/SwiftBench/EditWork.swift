@@ -20,13 +20,13 @@ enum EditWork {
           text.withMemoryRebound(to: CChar.self) { text in
             insert.withMemoryRebound(to: CChar.self) { insert in
               String(unsafeUninitializedCapacity: mask.count) { out in
-                let edit = floor_change(
+                var edit = floor_change(
                   start: change.range.lowerBound, end: change.range.upperBound,
                   backward: change.intent == .deleteBackward, insert: insert.baseAddress,
                   insert_size: insert.count)
                 let result = withUnsafePointer(to: mask) { mask in
                   out.withMemoryRebound(to: CChar.self) { out in
-                    floor_edit(mask, text.baseAddress, text.count, edit, out.baseAddress)
+                    floor_edit(mask, text.baseAddress, text.count, &edit, out.baseAddress)
                   }
                 }
                 caret = result.caret

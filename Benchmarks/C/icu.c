@@ -64,6 +64,6 @@ int main(int count, char **arguments) {
     }
     bench_expect("number/type", who, narrow, size < 0 ? 0 : (size_t)size, due[key]);
   }
-  bench_case only = {"number/type", who, "key", KEYS * REPEATS, NULL, type, NULL};
+  bench_case only = {"number/type", who, "key", KEYS * REPEATS, NULL, type, NULL, false};
   return bench_main(count, arguments, &only, 1);
 }

@@ -44,6 +44,6 @@ int main(int count, char **arguments) {
   type(nullptr);
   const char *work = "edit/phone/type-ten", *who = "libphonenumber AsYouTypeFormatter";
   bench_expect(work, who, shown.data(), shown.size(), "+7 912 345-67-89");
-  bench_case only = {work, who, "key", formatters.size() * 10, prepare, type, nullptr};
+  bench_case only = {work, who, "key", formatters.size() * 10, prepare, type, nullptr, false};
   return bench_main(count, arguments, &only, 1);
 }

@@ -29,7 +29,7 @@ void add(const std::string &work, const std::string &who, const char *per, size_
   const char *by = names.emplace_back(who).c_str();
   cases.push_back({name, by, per, operations, nullptr,
                    [](void *context) { (*static_cast<std::function<void()> *>(context))(); },
-                   &bodies.back()});
+                   &bodies.back(), false});
 }
 
 struct Texts {

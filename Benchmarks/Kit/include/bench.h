@@ -39,6 +39,7 @@ typedef struct bench_case {
   void (*BENCH_NULLABLE prepare)(void *BENCH_NULLABLE context); /* not timed */
   void (*run)(void *BENCH_NULLABLE context);
   void *BENCH_NULLABLE context;
+  bool wall; /* its work is done by other processes: wall time instead of the process's own */
 } bench_case;
 
 /* Whether this run counts: then sizes that only make time measurable may be smaller. */
@@ -48,7 +49,7 @@ bool bench_counts(int argument_count, char *BENCH_NULLABLE const *BENCH_NULLABLE
 int bench_main(int argument_count, char *BENCH_NULLABLE const *BENCH_NULLABLE arguments,
                const bench_case *cases, size_t count);
 
-/* Monotonic nanoseconds. */
+/* Nanoseconds of processor time that this process has used. */
 uint64_t bench_now(void);
 
 /* Lets nothing that `value` points at be left out by the optimiser. */

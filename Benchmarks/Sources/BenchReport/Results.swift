@@ -11,13 +11,6 @@ struct Results {
 
     var median: Double { quantile(0.5) }
 
-    /// How many times as long as `other` it takes: the median over samples taken side by side, so
-    /// that a slow second of the machine hits both.
-    func ratio(to other: Row) -> Double {
-      guard samples.count == other.samples.count else { return median / other.median }
-      return Row(samples: zip(samples, other.samples).map { $0 / $1 }).median
-    }
-
     func quantile(_ part: Double) -> Double {
       let sorted = samples.sorted()
       return sorted[Int(part * Double(sorted.count - 1) + 0.5)]

@@ -23,10 +23,10 @@ struct Table {
         guard let other = results[work, who] else { continue }
         if Self.floors.contains(who) {
           floors.append(
-            "\(who) \(Self.time(other.median)): \(Self.ratio(ours.ratio(to: other)))")
+            "\(who) \(Self.time(other.median)): \(Self.ratio(ours.median / other.median))")
         } else {
           peers.append(
-            "\(who) \(Self.time(other.median)): \(Self.ratio(1 / ours.ratio(to: other)))")
+            "\(who) \(Self.time(other.median)): \(Self.ratio(other.median / ours.median))")
         }
       }
       var wanted: [String] = []

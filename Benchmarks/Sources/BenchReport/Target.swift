@@ -24,8 +24,8 @@ struct Target {
     let other =
       place.count == 2 ? results[place[0], place[1]] : results[work, than]
     switch kind {
-    case .times: return other.map { ours.ratio(to: $0) / bound }
-    case .faster: return other.map { ours.ratio(to: $0) * bound }
+    case .times: return other.map { ours.median / $0.median / bound }
+    case .faster: return other.map { ours.median / $0.median * bound }
     case .ns: return ours.median / bound
     case .allocations: return ours.allocations.map { $0 / bound }
     }

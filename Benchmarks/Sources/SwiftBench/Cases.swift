@@ -31,7 +31,7 @@ final class Cases {
         prepare: prepare == nil
           ? nil : { Unmanaged<Body>.fromOpaque($0!).takeUnretainedValue().prepare() },
         run: { Unmanaged<Body>.fromOpaque($0!).takeUnretainedValue().run() },
-        context: Unmanaged.passUnretained(body).toOpaque()))
+        context: Unmanaged.passUnretained(body).toOpaque(), wall: false))
   }
 
   func main() -> Int32 {

@@ -43,9 +43,8 @@ fuzz: setup ## Fuzzes each harness for FUZZ_SECONDS (60), with ASan and UBSan
 	@Scripts/fuzz.sh $(FUZZ_SECONDS)
 
 sanitize: setup ## Runs the tests under the thread and the address sanitizer
-	$(SWIFT) test --scratch-path .build/tsan --sanitize thread
-	LSAN_OPTIONS=suppressions=Tests/lsan.supp \
-	  $(SWIFT) test --scratch-path .build/asan --sanitize address
+	@Scripts/sanitize.sh thread
+	@Scripts/sanitize.sh address
 
 coverage: setup ## Prints how much of each file the tests reach
 	@Scripts/coverage.sh

@@ -450,6 +450,43 @@ maskcore_result maskcore_choice_format(
     size_t text_size, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
     size_t out_capacity);
 
+/* ---- Affinity -------------------------------------------------------------------------------- */
+
+/** What `maskcore_affinity` answers where a text does not fit a mask at all. */
+#define MASKCORE_AFFINITY_NONE INT32_MIN
+
+/** What makes a text suit a mask. */
+typedef enum maskcore_affinity_strategy {
+  MASKCORE_AFFINITY_WHOLE = 0, /**< Characters taken, less 1 for each left out, each literal that
+                                  was missing before one taken or left out, and each optional slot
+                                  or group passed over: `1234` in `[00].[00]` is 3. */
+  MASKCORE_AFFINITY_PREFIX,    /**< How many characters the text and the result have in common
+                                  before the first that differs: `+7 12 345` in `+7 [000] [000]` is
+                                  5. */
+  MASKCORE_AFFINITY_CAPACITY, /**< How little room the text leaves in the mask, as a number up to 0:
+                                 `12` in `[000]` is -1. Literals and optional slots count. */
+  MASKCORE_AFFINITY_VALUE,    /**< The same of the value: filled slots and kept literals alone. */
+} maskcore_affinity_strategy;
+
+/**
+ * How well `text` suits `mask`: of several masks, take the first with the greatest number. These
+ * are the four strategies of RedMadRobot's input-mask, for masks that come from there; a field of
+ * one's own is better served by `maskcore_choice_edit`, which needs none of them.
+ *
+ * Text and mask are read once from their beginning, as that library reads them: a character goes to
+ * the slot that comes next, a literal that comes next is put in, an optional slot that does not
+ * take the character is passed over, and a required one leaves the character out. The bounds of a
+ * segment do not count. Lengths count characters; those that rule N drops count for nothing.
+ *
+ * The two strategies of length answer `MASKCORE_AFFINITY_NONE` for what exceeds the mask, and
+ * `MASKCORE_AFFINITY_NONE + 1` for a mask with a repeated slot, which fits any length and none
+ * closely. Text that is not UTF-8 or longer than `MASKCORE_TEXT_LIMIT`, and a strategy that does
+ * not exist, are `MASKCORE_AFFINITY_NONE`. Cost is linear in text and mask.
+ */
+int32_t maskcore_affinity(const maskcore_mask *mask,
+                          const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                          size_t text_size, maskcore_affinity_strategy strategy);
+
 /* ---- Email ----------------------------------------------------------------------------------- */
 
 /** Which addresses count. Compared text is taken as it stands: nothing is trimmed or folded. */

@@ -42,12 +42,19 @@ public struct MaskSet: Masking, Hashable {
 
   /// The candidates, in order.
   public let candidates: [Candidate]
+  /// How a text that is put in whole chooses its mask; `nil` for the rules above.
+  public let affinity: Affinity?
   private let core: CoreChoice
 
   /// Makes a choice of 1 to 64 candidates; `nil` for any other number.
-  public init?(_ candidates: [Candidate]) {
+  ///
+  /// With an `affinity`, texts that are put in whole (assigned, formatted, pasted into an empty field
+  /// or over everything) go to the mask that suits them best; single edits follow the rules above.
+  /// What one mask shows may suit another better, so formatting it again can change the mask.
+  public init?(_ candidates: [Candidate], affinity: Affinity? = nil) {
     guard (1...64).contains(candidates.count) else { return nil }
     self.candidates = candidates
+    self.affinity = affinity
     core = CoreChoice(candidates)
   }
 
@@ -55,13 +62,13 @@ public struct MaskSet: Masking, Hashable {
   ///
   /// - Throws: `PatternError` when one is malformed, or there is none or more than 64.
   public init(
-    _ patterns: [String], options: MaskOptions = MaskOptions()
+    _ patterns: [String], options: MaskOptions = MaskOptions(), affinity: Affinity? = nil
   ) throws(PatternError) {
     var candidates: [Candidate] = []
     for pattern in patterns {
       candidates.append(Candidate(try Mask(pattern, options: options)))
     }
-    guard let set = MaskSet(candidates) else {
+    guard let set = MaskSet(candidates, affinity: affinity) else {
       throw PatternError(.maskCount, in: "", at: TextOffset(utf8: 0, utf16: 0))
     }
     self = set
@@ -75,6 +82,11 @@ public struct MaskSet: Masking, Hashable {
   public func applying(
     _ change: TextChange, to text: String, remembering memory: inout MaskMemory
   ) throws(RangeError) -> MaskedText {
+    if let affinity, change.intent == .paste, change.range == 0..<text.utf16.count {
+      let best = bestCandidate(for: change.replacement, by: affinity)
+      (memory.current, memory.settled) = (best, best)
+      return try candidates[best].mask.applying(change, to: text)
+    }
     if let edited = core.edit(text, change, &memory) {
       return edited
     }
@@ -84,6 +96,11 @@ public struct MaskSet: Masking, Hashable {
 
   public func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText {
     memory = MaskMemory()
+    if let affinity {
+      let best = bestCandidate(for: text, by: affinity)
+      (memory.current, memory.settled) = (best, best)
+      return candidates[best].mask.formatted(text)
+    }
     return core.format(text, &memory) ?? candidates[0].mask.formatted(text)
   }
 
@@ -123,17 +140,18 @@ public struct MaskSet: Masking, Hashable {
   }
 
   public static func == (left: MaskSet, right: MaskSet) -> Bool {
-    left.candidates == right.candidates
+    left.candidates == right.candidates && left.affinity == right.affinity
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(candidates)
+    hasher.combine(affinity)
   }
 
   /// The memory that a text alone gives.
   private func memory(for text: String) -> MaskMemory {
     var memory = MaskMemory()
-    _ = core.format(text, &memory)
+    _ = formatted(text, remembering: &memory)
     return memory
   }
 }

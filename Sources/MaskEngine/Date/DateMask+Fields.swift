@@ -6,13 +6,13 @@ struct DateField {
   /// Where it stands, in UTF-16 units.
   let range: Range<Int>
 
+  /// The word of the clock that stands there, or its beginning.
+  var word: DayWord?
+
   /// The number, once every digit is there. 0 and 1 for AM and PM.
   var number: Int? {
-    guard text.count == unit.width else { return nil }
-    if unit == .dayPeriod {
-      return text == "AM" ? 0 : text == "PM" ? 1 : nil
-    }
-    return text.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
+    if unit == .dayPeriod { return word?.number }
+    return text.count == unit.width && text.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
   }
 }
 
@@ -20,23 +20,15 @@ extension DateMask {
   /// The parts of a display, all of them; those not yet reached are empty.
   func fields(of text: String) -> [DateField] {
     // A text that is no rendering is read as what it would become.
-    let display = mask.formatted(text).text
-    var rest = Substring(display)
+    let display = widened(rendered(text).text).text
     var position = 0
-    return parsed.parts.compactMap { part in
-      switch part {
-      case .literal(let literal):
-        let common = zip(rest, literal).prefix { $0 == $1 }.count
-        position += rest.prefix(common).utf16.count
-        rest = rest.dropFirst(common)
-        return nil
-      case .unit(let unit):
-        let characters = rest.prefix(unit.width)
-        let start = position
-        position += characters.utf16.count
-        rest = rest.dropFirst(unit.width)
-        return DateField(unit: unit, text: String(characters), range: start..<position)
-      }
+    return zip(parsed.parts, pieces(of: display, isNarrow: false).pieces).compactMap {
+      part, piece in
+      let start = position
+      position += piece.utf16.count
+      guard case .unit(let unit) = part else { return nil }
+      let word = unit == .dayPeriod ? dayPeriods.word(at: piece) : nil
+      return DateField(unit: unit, text: String(piece), range: start..<position, word: word)
     }
   }
 
@@ -102,7 +94,7 @@ extension DateMask {
     case .fraction(let digits):
       let fraction = (value.fraction ?? "").prefix(digits)
       return fraction + String(repeating: "0", count: digits - fraction.count)
-    case .dayPeriod: return value.hour.map { $0 < 12 ? "AM" : "PM" }
+    case .dayPeriod: return value.hour.map { $0 < 12 ? dayPeriods.am : dayPeriods.pm }
     }
   }
 }

@@ -11,7 +11,7 @@ extension DateMask {
       }
     let pasted = change.replacement.trimmed
     guard isWhole, let display = isoReading(pasted) ?? groupReading(pasted) else { return nil }
-    var whole = mask.formatted(display)
+    var whole = masked(display)
     whole.isChanged = !whole.text.utf8.elementsEqual(text.utf8)
     whole.taken = change.replacement.count
     return whole
@@ -34,9 +34,14 @@ extension DateMask {
   /// One group of digits for each unit, in order; or one group for all with a four-digit year where
   /// the field has two.
   private func groupReading(_ pasted: String) -> String? {
-    let units = parsed.units
+    let units = parsed.units.filter { $0 != .dayPeriod }
     var groups = pasted.digitGroups
-    if units.contains(.dayPeriod) || pasted.contains(where: { $0.isLetter }) { return nil }
+    var words: [String] = []
+    if pasted.contains(where: { $0.isLetter }) {
+      guard let read = self.words(of: pasted) else { return nil }
+      words = read
+    }
+    guard words.count == parsed.units.count - units.count else { return nil }
     if groups.count == 1, let split = splitting(groups[0]) { groups = split }
     guard groups.count == units.count else { return nil }
     var display = ""
@@ -44,6 +49,7 @@ extension DateMask {
     for part in parsed.parts {
       switch part {
       case .literal(let literal): display += literal
+      case .unit(.dayPeriod): display += words.removeFirst()
       case .unit(let unit):
         guard let digits = digits(groups[index], for: unit) else { return nil }
         display += digits
@@ -51,6 +57,32 @@ extension DateMask {
       }
     }
     return display
+  }
+
+  /// The words of the clock in a pasted text, as the field shows them; `nil` if it has letters that
+  /// are neither theirs nor those of the fixed text, which may be missing.
+  private func words(of pasted: String) -> [String]? {
+    let count = parsed.units.count { $0 == .dayPeriod }
+    let letters = pasted.core
+    if count == 1, let typed = dayPeriods.typedWord(at: letters[...]), typed.count == letters.count,
+      typed.word.number != nil
+    {
+      return [dayPeriods.text(of: typed.word)]
+    }
+    for choice in 0..<1 << count {
+      let words = (0..<count).map { choice >> $0 & 1 == 0 ? dayPeriods.am : dayPeriods.pm }
+      var rest = words[...]
+      let whole = parsed.parts.map { part -> String in
+        switch part {
+        case .literal(let literal): literal
+        case .unit(.dayPeriod): rest.removeFirst()
+        case .unit: ""
+        }
+      }
+      let expected = [whole.joined().core, words.joined().core]
+      if expected.contains(letters) { return words }
+    }
+    return nil
   }
 
   private func splitting(_ digits: String) -> [String]? {

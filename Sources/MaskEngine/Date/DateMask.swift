@@ -8,13 +8,22 @@
 /// ```
 ///
 /// The order is written in Unicode date letters: `dd` `MM` `yyyy` `yy` `HH` `hh` `mm` `ss` `SSS` `a`;
-/// anything else is fixed text, words of several letters included. An order whose units come twice
+/// anything else is fixed text, words such as `at` included; text that could be read as parts (`add`)
+/// goes between apostrophes. An order whose units come twice
 /// (`dd.MM.yyyy – dd.MM.yyyy`) is a range.
 ///
 /// Typing over a date replaces digit by digit. A digit that cannot begin its part is padded (`4` is
 /// `04`), one that its part cannot take is refused. A day that its month has not, and a date out of
 /// bounds, only make the field invalid, as soon as that is certain. A paste may be ISO 8601, or have
 /// parts of one digit and years of two or four.
+///
+/// The words for `a` are `dayPeriods`. The first letter that tells them apart is the whole word, from
+/// anywhere in the field once what stands before the word is there; going on with its letters
+/// changes nothing, the other word's letter switches, and a backspace leaves as much as was needed to
+/// tell it (`PM`, `P`, nothing; `오후`, `오`, nothing). A word with other parts behind it may wait:
+/// `0907` in `a hh:mm` is `09:07`, incomplete until the word is typed.
+///
+/// Digits of every script become ASCII, whatever `options.keepsNativeDigits` says.
 ///
 /// The value is ISO 8601, and empty until the date is complete and exists.
 public struct DateMask: Masking, Hashable {
@@ -26,6 +35,8 @@ public struct DateMask: Masking, Hashable {
   public let latest: DateValue?
   /// What two-digit years mean: each ending once. POSIX reads them as 1969 to 2068.
   public let twoDigitYears: ClosedRange<Int>
+  /// The words of the 12-hour clock, for orders with `a`.
+  public let dayPeriods: DayPeriods
   /// The options it was made with.
   public let options: MaskOptions
 
@@ -38,21 +49,28 @@ public struct DateMask: Masking, Hashable {
   ///
   /// `options.overwrites` makes deletions leave blanks everywhere. Without it, a deletion in the last
   /// part closes up; in the others it leaves a blank too, since the parts behind stay where they are.
-  /// - Throws: `DateOrderError`, with the place, when the order cannot be read.
+  /// - Throws: `DateOrderError`, with the place, when the order cannot be read, or when the words of
+  ///   an order with `a` cannot be told apart.
   public init(
     _ order: String, earliest: DateValue? = nil, latest: DateValue? = nil,
-    twoDigitYearsUpTo lastYear: Int = 2068, options: MaskOptions = MaskOptions()
+    twoDigitYearsUpTo lastYear: Int = 2068, dayPeriods: DayPeriods = .latin,
+    options: MaskOptions = MaskOptions()
   ) throws(DateOrderError) {
     parsed = try DateOrder(order)
     self.earliest = earliest
     self.latest = latest
     twoDigitYears = (lastYear - 99)...lastYear
+    self.dayPeriods = dayPeriods
     self.options = options
+    if parsed.units.contains(.dayPeriod), !dayPeriods.canBeTyped {
+      throw DateOrderError(.dayPeriods(dayPeriods), at: TextOffset(utf8: 0, utf16: 0), in: order)
+    }
     var settings = options
     settings.classes = [
-      SlotClass("p", accepting: ["A"..."A", "P"..."P"], letterCase: .upper),
-      SlotClass("M", accepting: ["M"..."M"], letterCase: .upper),
+      SlotClass("p", accepting: [DayWord.standIns]),
+      SlotClass("q", accepting: [DayWord.standIns], isOptional: true),
     ]
+    settings.keepsNativeDigits = false
     settings.overwrites = true
     var moving = settings
     moving.overwrites = false
@@ -70,48 +88,84 @@ public struct DateMask: Masking, Hashable {
       return formatted(value: change.replacement)
     }
     if change.intent == .paste, let pasted = reading(of: change, in: text) {
-      return outcome(pasted)
+      return pasted
+    }
+    if hasWords, let edited = try editingWord(change, in: text) {
+      return edited
     }
     let deletes = change.replacement.isEmpty
     let mask = deletes && !options.overwrites && reachesLastPart(change, of: text) ? closing : mask
-    var edited = try mask.applying(change, to: text)
-    if !deletes, let period = try completingDayPeriod(edited) {
-      edited = period
+    guard hasWords, change.range.fits(text) else {
+      return outcome(try mask.applying(change, to: text))
     }
-    return outcome(edited)
+    let narrow = narrowed(text)
+    let start = narrow.inner(change.range.lowerBound, up: false)
+    let end = change.range.isEmpty ? start : narrow.inner(change.range.upperBound, up: true)
+    var inner = change
+    inner.range = start..<end
+    inner.replacement = scanned(change.replacement).text
+    var edited = outcome(try mask.applying(inner, to: narrow.text))
+    edited.isChanged = !edited.text.utf8.elementsEqual(text.utf8)
+    return edited
   }
 
   public func formatted(_ text: String) -> MaskedText {
+    let plain = masked(text)
     let change = TextChange(replacing: 0..<0, with: text, intent: .paste)
-    if !mask.formatted(text).text.utf8.elementsEqual(text.utf8),
-      let pasted = reading(of: change, in: "")
-    {
-      return outcome(pasted)
+    if plain.isChanged, let pasted = reading(of: change, in: "") {
+      return pasted
     }
-    return outcome(mask.formatted(text))
+    return plain
+  }
+
+  /// What the mask alone makes of a text.
+  func masked(_ text: String) -> MaskedText {
+    var shown = outcome(rendered(text))
+    shown.isChanged = !shown.text.utf8.elementsEqual(text.utf8)
+    return shown
   }
 
   /// Formats ISO 8601, or two of them with a `/` between for a range; anything else as a paste.
+  ///
+  /// ISO 8601 that lacks a part of the order, or whose year two digits cannot mean, shows nothing.
   public func formatted(value: String) -> MaskedText {
     let values = value.split(separator: "/").map { DateValue(iso8601: String($0)) }
     if values.count == (parsed.secondStart == nil ? 1 : 2), let text = text(of: values) {
-      return outcome(mask.formatted(text))
+      return masked(text)
+    }
+    if !values.isEmpty, !values.contains(nil), value.contains("-") || value.contains(":") {
+      return formatted("")
     }
     return formatted(value)
   }
 
   public func value(of text: String) -> String {
-    guard mask.isComplete(text) else { return "" }
+    guard isComplete(text) else { return "" }
     let values = self.values(of: text)
     guard values.allSatisfy(\.exists) else { return "" }
     return values.map(\.iso8601).joined(separator: "/")
   }
 
-  public func isComplete(_ text: String) -> Bool { mask.isComplete(text) }
+  public func isComplete(_ text: String) -> Bool {
+    guard hasWords else { return mask.isComplete(text) }
+    let rendered = rendered(text)
+    return rendered.isComplete && hasWholeWords(widened(rendered.text).text)
+  }
 
-  public var prefix: String { mask.prefix }
+  public var prefix: String { widened(mask.prefix).text }
 
-  public func hint(behind text: String) -> String { mask.hint(behind: text) }
+  public func hint(behind text: String) -> String {
+    let narrow = narrowed(text)
+    let hint = mask.hint(behind: narrow.text)
+    guard hasWords else { return hint }
+    let word = narrow.text.last.flatMap(DayWord.init(standIn:))
+    let whole = word.flatMap(\.whole).map(dayPeriods.text(of:)) ?? ""
+    let begun = word.map(dayPeriods.text(of:)) ?? ""
+    // A word's blank counts as one below; the whole template tells which of the blanks it is.
+    let template = widened(narrow.text + hint).text
+    let shown = widened(narrow.text).text
+    return String(whole.dropFirst(begun.count) + template.dropFirst(shown.count))
+  }
 
   /// What was entered so far, one value, or two for a range. Only parts that are complete are there.
   public func values(of text: String) -> [DateValue] {
@@ -128,32 +182,10 @@ public struct DateMask: Masking, Hashable {
     return isCaret && change.intent == .deleteBackward ? start > before : start >= before
   }
 
-  /// `A` or `P` is all one types: the `M` follows by itself.
-  private func completingDayPeriod(_ edited: MaskedText) throws(RangeError) -> MaskedText? {
-    guard edited.taken > 0, parsed.units.contains(.dayPeriod),
-      let field = fields(of: edited.text).first(where: {
-        $0.unit == .dayPeriod && $0.text.count == 1
-      }), field.range.upperBound == edited.caret.utf16
-    else { return nil }
-    var whole = try mask.applying(
-      TextChange(replacing: field.range.upperBound..<field.range.upperBound, with: "M"),
-      to: edited.text)
-    whole.taken = edited.taken
-    whole.refused = edited.refused
-    whole.refusal = edited.refusal
-    return whole
-  }
-
-  /// The mask's outcome with the date's value.
-  func outcome(_ edited: MaskedText) -> MaskedText {
-    var edited = edited
-    edited.value = value(of: edited.text)
-    return edited
-  }
-
   public static func == (left: DateMask, right: DateMask) -> Bool {
     left.parsed == right.parsed && left.earliest == right.earliest && left.latest == right.latest
-      && left.twoDigitYears == right.twoDigitYears && left.options == right.options
+      && left.twoDigitYears == right.twoDigitYears && left.dayPeriods == right.dayPeriods
+      && left.options == right.options
   }
 
   public func hash(into hasher: inout Hasher) {

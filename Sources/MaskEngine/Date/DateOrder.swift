@@ -25,8 +25,8 @@ struct DateOrder: Sendable, Hashable {
 
   /// Reads an order.
   ///
-  /// A run of one letter is a unit; a word of several letters is fixed text, as is what stands
-  /// between apostrophes.
+  /// A run of one letter is a unit, and a word of such runs is those units: `yyyyMMdd`, `ahh`. Any
+  /// other word is fixed text, as is what stands between apostrophes.
   init(_ text: String) throws(DateOrderError) {
     self.text = text
     var parts: [Part] = []
@@ -41,12 +41,14 @@ struct DateOrder: Sendable, Hashable {
         rest = rest[rest.index(after: quoted.endIndex)...]
       } else if first.isDateLetter {
         let word = rest.prefix { $0.isDateLetter }
-        if word.allSatisfy({ $0 == first }) {
-          guard let unit = DateUnit(letter: first, count: word.count) else {
-            throw DateOrderError(
-              .unknownUnit(String(word)), at: text.offset(of: rest.startIndex), in: text)
-          }
-          parts.append(.unit(unit))
+        let runs = word.runs
+        let units = runs.compactMap { DateUnit(letter: $0.first ?? " ", count: $0.count) }
+        if runs.count == 1, units.isEmpty {
+          throw DateOrderError(
+            .unknownUnit(String(word)), at: text.offset(of: rest.startIndex), in: text)
+        }
+        if units.count == runs.count, runs.count == 1 || runs.allSatisfy({ $0.isUnitInWord }) {
+          parts += units.map(Part.unit)
         } else {
           parts.add(literal: String(word))
         }
@@ -73,15 +75,31 @@ struct DateOrder: Sendable, Hashable {
     }
   }
 
+  /// Whether a unit of the same date stands behind one, so that a word there is optional.
+  func mayWait(_ unit: Int) -> Bool { unit + 1 < units.count && unit + 1 != secondStart }
+
   /// The mask's pattern.
+  ///
+  /// A word of the clock with a part of the same date behind it is optional, with the fixed text that
+  /// follows: digits alone can be typed first. `p` and `q` are its slots, required and optional.
   var pattern: String {
-    parts.map { part in
+    var pattern = ""
+    var closes = false
+    var unit = -1
+    for (index, part) in parts.enumerated() {
       switch part {
-      case .unit(let unit): unit.pattern
+      case .unit(let next):
+        unit += 1
+        if closes { pattern += ">" }
+        closes = next == .dayPeriod && mayWait(unit)
+        pattern += closes ? "<[q]" : next.pattern
       case .literal(let literal):
-        literal.map { "[]{}<>\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+        pattern += literal.map { "[]{}<>\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+        if closes, index > 0 { pattern += ">" }
+        closes = false
       }
-    }.joined()
+    }
+    return pattern
   }
 }
 
@@ -94,6 +112,23 @@ extension DateUnit {
     default: self == other
     }
   }
+}
+
+extension Substring {
+  /// Its runs of one character each.
+  fileprivate var runs: [Substring] {
+    var runs: [Substring] = []
+    var rest = self
+    while let first = rest.first {
+      let run = rest.prefix { $0 == first }
+      runs.append(run)
+      rest = rest[run.endIndex...]
+    }
+    return runs
+  }
+
+  /// Whether a word may hold the run as a unit; single letters are more likely text.
+  fileprivate var isUnitInWord: Bool { count > 1 || self == "a" }
 }
 
 extension Character {

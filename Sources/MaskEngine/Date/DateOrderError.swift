@@ -10,6 +10,8 @@ public struct DateOrderError: Error, Sendable, Hashable, CustomStringConvertible
     case noUnit
     /// A unit more than once in one date.
     case repeatedUnit
+    /// Words of a 12-hour clock that cannot be told apart by typing.
+    case dayPeriods(DayPeriods)
   }
 
   /// What went wrong.
@@ -33,6 +35,9 @@ public struct DateOrderError: Error, Sendable, Hashable, CustomStringConvertible
     case .unclosedQuote: "the apostrophe at offset \(offset.utf16) of \"\(order)\" is not closed"
     case .noUnit: "\"\(order)\" has no date unit"
     case .repeatedUnit: "\"\(order)\" has a unit twice in one date"
+    case .dayPeriods(let words):
+      "\"\(words.am)\" and \"\(words.pm)\" cannot both be typed into \"\(order)\"; expected two words "
+        + "with letters and no digits, neither of which begins with the other"
     }
   }
 }

@@ -16,7 +16,7 @@ public enum DateUnit: Sendable, Hashable {
   case second
   /// `S`, `SS`, `SSS`: a fraction of a second, with that many digits.
   case fraction(digits: Int)
-  /// `a`: AM or PM.
+  /// `a`: AM or PM, or the words of another language.
   case dayPeriod
 
   /// The unit that a run of one letter stands for.
@@ -35,7 +35,7 @@ public enum DateUnit: Sendable, Hashable {
     }
   }
 
-  /// How many characters it takes.
+  /// How many digits it takes; those of a word are counted elsewhere.
   var width: Int {
     switch self {
     case .year(let digits), .fraction(let digits): digits
@@ -61,7 +61,7 @@ public enum DateUnit: Sendable, Hashable {
     let slots = String(repeating: "0", count: width)
     switch self {
     case .year, .fraction: return "[\(slots)]"
-    case .dayPeriod: return "[pM]"
+    case .dayPeriod: return "[p]"
     default:
       return "[\(slots):\(range.lowerBound)-\(range.upperBound)]"
     }

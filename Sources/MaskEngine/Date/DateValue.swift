@@ -104,6 +104,10 @@ public struct DateValue: Sendable, Hashable {
   }
 
   private mutating func read(date: Substring) -> Bool {
+    if date.hasPrefix("---") {
+      day = date.dropFirst(3).number(2, 1...31)
+      return day != nil
+    }
     if date.hasPrefix("--") {
       let parts = date.dropFirst(2).split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count <= 2 else { return false }

@@ -24,7 +24,7 @@ import Testing
     ("dd.MM.yyyy", "3115", "31.1"), ("dd.MM.yyyy", "55", "05.05"), ("dd/MM/yyyy", "31-", "31"),
     ("dd.MM.yyyy", "1.2.2024", "01.02.2024"), ("HH:mm", "27", "2"), ("MM/yy", "2", "02"),
     ("dd.MM.yyyy_at_HH:mm", "522004341", "05.02.2004_at_03:41"), ("hh:mm a", "905p", "09:05 PM"),
-    ("hh:mm a", "905p<", "09:05 P"), ("yyyy", "2025", "2025"),
+    ("hh:mm a", "905p<", "09:05 P"), ("yyyy", "2025", "2025"), ("yyyyMMdd", "20263", "202603"),
   ])
   func typing(order: String, keys: String, text: String) throws {
     #expect(try typed(keys, into: DateMask(order)).text == text)
@@ -59,6 +59,17 @@ import Testing
       #expect(mask.formatted(value: value).text == text)
       #expect(mask.formatted(value: value).value == value)
     }
+  }
+
+  @Test(arguments: [
+    ("MM/yy", "2071-02"), ("dd.MM.yyyy", "2026-11"), ("dd.MM.yyyy", "14:05"),
+    ("HH:mm", "2026-11-30"),
+    ("dd.MM.yyyy", "2026-11-30/2026-12-01"), ("dd.MM.yyyy – dd.MM.yyyy", "2026-11-30"),
+  ])
+  func valuesThatTheOrderCannotShow(order: String, value: String) throws {
+    let shown = try DateMask(order).formatted(value: value)
+    #expect(shown.text == "")
+    #expect(shown.value == "")
   }
 
   @Test(arguments: [
@@ -109,6 +120,79 @@ import Testing
     #expect(mask.stepped("", at: 0, by: -1).text == "31")
     let time = try DateMask("hh:mm a")
     #expect(time.stepped("11:59 PM", at: 7, by: 1).text == "11:59 AM")
+  }
+
+  @Test func stepsStayWithinBoundsThatConcernThePart() throws {
+    let mask = try DateMask(
+      "dd.MM.yyyy HH:mm", earliest: DateValue(iso8601: "2024-02-10T08:30"),
+      latest: DateValue(iso8601: "2026-11-30T18:15"))
+    func up(_ text: String, at caret: Int) -> String {
+      mask.stepped(text, at: caret, by: 1).text
+    }
+    func down(_ text: String, at caret: Int) -> String {
+      mask.stepped(text, at: caret, by: -1).text
+    }
+    // The year always.
+    #expect(up("01.05.2026", at: 6) == "01.05.2026")
+    #expect(down("01.05.2024", at: 6) == "01.05.2024")
+    #expect(up("01.05.1999", at: 6) == "01.05.2024")
+    #expect(down("01.05.2999", at: 6) == "01.05.2026")
+    // A part below it at the bound's own year, month, day.
+    #expect(up("01.11.2026", at: 3) == "01.01.2026")
+    #expect(up("01.11.2025", at: 3) == "01.12.2025")
+    #expect(down("01.02.2024", at: 3) == "01.12.2024")
+    #expect(down("10.02.2024", at: 0) == "29.02.2024")
+    #expect(up("29.02.2024", at: 0) == "10.02.2024")
+    #expect(up("30.11.2026 18:00", at: 12) == "30.11.2026 00:00")
+    #expect(up("29.11.2026 18:00", at: 12) == "29.11.2026 19:00")
+    #expect(up("30.11.2026 18:15", at: 14) == "30.11.2026 18:00")
+    #expect(down("10.02.2024 08:30", at: 14) == "10.02.2024 08:59")
+    // A step that leaves the bounds for a part below is taken, and marked.
+    let later = mask.stepped("31.12.2025 18:00", at: 6, by: 1).text
+    #expect(later == "31.12.2026 18:00")
+    #expect(mask.fault(in: later) == .tooLate)
+    // Nothing above is known yet.
+    #expect(up("", at: 0) == "01")
+    #expect(mask.stepped("30.11.2026", at: 7, by: -1).caret.utf16 == 7)
+  }
+
+  @Test func stepsInRangesAndTwoDigitYears() throws {
+    let range = try DateMask(
+      "dd.MM.yyyy – dd.MM.yyyy", latest: DateValue(iso8601: "2026-11-30"))
+    let text = "31.01.2026 – 30.11.2026"
+    #expect(range.stepped(text, at: 0, by: 1).text == "01.01.2026 – 30.11.2026")
+    #expect(range.stepped(text, at: 13, by: 1).text == "31.01.2026 – 01.11.2026")
+    #expect(range.stepped(text, at: 16, by: 1).text == "31.01.2026 – 30.01.2026")
+    #expect(range.stepped(text, at: 23, by: 1).text == text)
+    #expect(range.stepped(text, at: 23, by: -1).text == "31.01.2026 – 30.11.2025")
+    let card = try DateMask("MM/yy")
+    #expect(card.stepped("11/99", at: 4, by: 1).text == "11/00")
+    #expect(card.stepped("11/68", at: 4, by: 1).text == "11/68")
+    #expect(card.stepped("11/69", at: 4, by: -1).text == "11/69")
+    let open = try DateMask("MM/yy", earliest: DateValue(iso8601: "2026-11"))
+    #expect(open.stepped("11/26", at: 0, by: -1).text == "12/26")
+    #expect(open.stepped("11/26", at: 3, by: -1).text == "11/26")
+  }
+
+  @Test func stepsOnATwelveHourClock() throws {
+    let mask = try DateMask("hh:mm a")
+    #expect(mask.stepped("11:05 AM", at: 0, by: 1).text == "12:05 AM")
+    #expect(mask.stepped("12:05 AM", at: 0, by: 1).text == "01:05 AM")
+    #expect(mask.stepped("01:05 PM", at: 0, by: -1).text == "12:05 PM")
+    #expect(mask.stepped("01:59 PM", at: 3, by: 1).text == "01:00 PM")
+    #expect(mask.stepped("01:05", at: 5, by: 1).text == "01:06")
+    let first = try DateMask("a hh:mm", dayPeriods: DayPeriods(am: "오전", pm: "오후"))
+    #expect(first.stepped("오전 11:05", at: 1, by: 1).text == "오후 11:05")
+    #expect(first.stepped("오전 11:05", at: 4, by: 1).text == "오전 12:05")
+    #expect(first.stepped("오전 11:05", at: 8, by: -1).text == "오전 11:04")
+    let open = try DateMask(
+      "hh:mm a", earliest: DateValue(iso8601: "09:30"), latest: DateValue(iso8601: "17:00"))
+    #expect(open.stepped("11:45 AM", at: 0, by: 1).text == "09:45 AM")
+    #expect(open.stepped("05:00 PM", at: 0, by: 1).text == "12:00 PM")
+    #expect(open.stepped("09:45 AM", at: 7, by: 1).text == "09:45 AM")
+    #expect(open.stepped("12:45 PM", at: 7, by: 1).text == "12:45 PM")
+    #expect(open.stepped("05:00 PM", at: 4, by: 1).text == "05:00 PM")
+    #expect(open.stepped("09:30 AM", at: 4, by: -1).text == "09:59 AM")
   }
 
   @Test(arguments: ["ddd.MM", "", "'at", "dd dd dd", "…"])

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Runs the tests under a sanitizer: address or thread.
+set -eu
+cd "$(dirname "$0")/.."
+
+case "${1:-}" in
+address)
+  export LSAN_OPTIONS="suppressions=$PWD/Tests/lsan.supp"
+  exec swift test --scratch-path .build/asan --sanitize address
+  ;;
+thread)
+  # What one thread does alone is seen by the other runs.
+  exec swift test --scratch-path .build/tsan --sanitize thread --filter 'Sharing|Concurren|Thread'
+  ;;
+*)
+  echo 'usage: Scripts/sanitize.sh address|thread' >&2
+  exit 2
+  ;;
+esac

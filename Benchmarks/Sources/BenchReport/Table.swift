@@ -68,7 +68,8 @@ struct Table {
   }
 
   static func ratio(_ ratio: Double) -> String {
-    String(format: ratio < 0.095 ? "%.2f ×" : ratio < 10 ? "%.1f ×" : "%.0f ×", ratio)
+    let isFine = ratio < 0.095 || abs(ratio - 1) < 0.1
+    return String(format: isFine ? "%.2f ×" : ratio < 10 ? "%.1f ×" : "%.0f ×", ratio)
   }
 
   static func count(_ count: Double?) -> String {

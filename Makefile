@@ -1,7 +1,7 @@
 # make run · make test: a fresh machine needs the Swift toolchain, git and make, and nothing else.
 # Scripts/setup.sh installs what is missing and says so.
 
-.PHONY: run test build setup lint format check-c fuzz sanitize coverage docs install clean help
+.PHONY: run test build setup lint format check-c fuzz sanitize coverage docs bench counts install clean help
 
 SWIFT ?= swift
 FUZZ_SECONDS ?= 60
@@ -51,6 +51,12 @@ coverage: setup ## Prints how much of each file the tests reach
 
 docs: setup ## Builds the documentation into .build/docs; warnings are errors
 	@Scripts/docs.sh
+
+bench: setup ## Measures MaskField against its peers (installs them on Debian); writes Benchmarks/RESULTS.md
+	@Benchmarks/run.sh
+
+counts: ## Counts instructions, allocations and sizes; fails when one grew by more than 3 %
+	@Benchmarks/counts.sh
 
 install: setup ## Installs the command into PREFIX/bin
 	$(SWIFT) build -c release --product maskfield

@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 swift_paths='Package.swift Sources Tests'
-for folder in Snippets Examples; do
+for folder in Snippets Examples Benchmarks; do
   if [ -d "$folder" ]; then swift_paths="$swift_paths $folder"; fi
 done
 clang_format=${CLANG_FORMAT:-clang-format}

@@ -1,4 +1,4 @@
-#include "peers.h"
+#include "email_peers.h"
 
 #include "maskcore.h"
 

@@ -58,7 +58,7 @@ typedef struct segment {
 } segment;
 
 /* The most elements of a plain mask. */
-#define PLAIN_LIMIT 4096
+#define PLAIN_LIMIT 65535
 
 /* What plain.c asks of a mask whose slots are all alike, by byte of the display; no template, if
    the mask is not plain. */

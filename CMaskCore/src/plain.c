@@ -95,6 +95,21 @@ static bool conclude(const maskcore_mask *mask, view before, size_t count, size_
   return true;
 }
 
+/* A paste over everything that is a display itself, as the engine writes it: that is the outcome.
+ */
+static bool paste_display(const maskcore_mask *mask, view text, view insert, unsigned char *out,
+                          size_t capacity, maskcore_result *result) {
+  size_t count;
+  bool bare = mask->first_slot != 0 && ascii_is_word(mask->plain.template[0]);
+  if (bare || insert.size > capacity || !reads(mask, insert, &count) || count == 0) {
+    return false;
+  }
+  memcpy(out, insert.bytes, insert.size);
+  *result = (maskcore_result){0};
+  result->taken = insert.size;
+  return conclude(mask, text, count, insert.size, out, insert.size, result);
+}
+
 bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
                 maskcore_intent intent, view insert, unsigned char *out, size_t capacity,
                 maskcore_result *result) {
@@ -104,6 +119,9 @@ bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
     return false;
   }
   size_t from = plain->before[start], to = plain->before[end];
+  if (intent == MASKCORE_PASTE && inserted != 0 && from == 0 && to == count) {
+    return paste_display(mask, text, insert, out, capacity, result);
+  }
   if (inserted != 0) {
     bool pastes = intent == MASKCORE_PASTE && from != 0;
     if ((intent != MASKCORE_INSERT && !pastes) || !fills(mask, insert) ||

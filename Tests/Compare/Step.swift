@@ -41,7 +41,18 @@ struct Difference: Error, Sendable {
     }
     return "{\"id\":\"compare\",\"field\":\(world.field),\"steps\":[\(steps.joined(separator: ","))],"
       + "\"expect\":\(expected.map(Self.described) ?? "null"),"
-      + "\"why\":\"maskfield-compare: the core says \(found.map(Self.described) ?? "an error")\"}"
+      + "\"why\":\(quoted(why))}"
+  }
+
+  /// What the core says, and what the second implementation says beyond what a case can hold.
+  private var why: String {
+    guard let found else { return "maskfield-compare: the core reports an error" }
+    let told = [found, expected ?? ReferenceOutcome()].map { outcome in
+      "taken \(outcome.taken), refused \(outcome.refused) "
+        + "(\(outcome.refusal.map { "\($0)" } ?? "none")), reformatted \(outcome.isReformatted)"
+    }
+    return "maskfield-compare: the core says \(Self.described(found)), \(told[0]); expected: "
+      + told[1]
   }
 
   private static func described(_ outcome: ReferenceOutcome) -> String {

@@ -74,7 +74,8 @@ struct Editor {
       cursor = start
       while cursor > 0, state.slot(cursor - 1) != nil { cursor -= 1 }
     }
-    remove(removed, from: cursor, edit: cursor, to: end)
+    let touched = Set(display[places].map(\.element).filter { state.slot($0) != nil } + removed)
+    remove(removed, touching: touched, from: cursor, to: end)
     if state.isEmpty {
       state = state.emptied()
       return firstSlotPlace
@@ -108,7 +109,9 @@ struct Editor {
   }
 
   /// Empties slots and lets what stands behind them move up.
-  private mutating func remove(_ removed: [Int], from start: Int, edit: Int, to end: Int) {
+  private mutating func remove(
+    _ removed: [Int], touching touched: Set<Int>, from start: Int, to end: Int
+  ) {
     for element in removed { state.content[element] = nil }
     if options.overwrites { return }
     var tail = tailItems(behind: end)
@@ -121,7 +124,7 @@ struct Editor {
       state.content[start - 1] = both
       tail.removeFirst()
     }
-    if !placeTail(tail, from: start, edit: edit, behind: end, removed: Set(removed)) { state = kept }
+    if !placeTail(tail, from: start, edit: start, behind: end, removed: touched) { state = kept }
   }
 
   /// Whether `glyph` would go to a slot with nothing on screen between it and `start`.

@@ -60,10 +60,10 @@ extension Glyph {
     return ("a" + text).count == 1 || (text + "a").count == 1
   }
 
-  /// Whether `other` behind this character becomes part of it.
+  /// Whether `other`, or the beginning of it, becomes part of this character in front of it.
   func joins(_ other: Glyph) -> Bool {
     if first.isASCII, rest.isEmpty, other.first.isASCII { return false }
-    return (text + other.text).count == 1
+    return (text + other.text).first.map(Glyph.init) != self
   }
 
   /// Signs that a person types to get past a literal.

@@ -24,7 +24,7 @@ private struct Progress {
   var inRange: Set<Int>
   /// The last of them, or what stands in front of the range.
   var replacedEnd: Int
-  /// Those of them that were filled.
+  /// The slots among them.
   var removed: Set<Int>
   /// Where the last character went, or the cursor stood.
   var edit: Int
@@ -77,7 +77,7 @@ extension Editor {
       cursor: start, head: places.lowerBound == 0 ? nil : display[places.lowerBound - 1],
       onScreen: Set(display.map(\.element).filter { !inRange.contains($0) }),
       inRange: inRange, replacedEnd: max(start - 1, inRange.max() ?? -1),
-      removed: inRange.filter { state.content[$0] != nil }, edit: start,
+      removed: inRange.filter { state.slot($0) != nil }, edit: start,
       rangeEnd: max(start - 1, inRange.max() ?? -1))
     progress.pastes = intent == .paste
     for element in inRange { progress.editor.state.content[element] = nil }

@@ -171,8 +171,8 @@ public struct ReferenceMask: Sendable {
     }
     if editor.isRefused { editor.state = before }
     // What cannot be read back is refused: some masks can be read in two ways.
-    let text = Glyph.glyphs(of: Glyph.text(editor.state.display.map(\.glyph)))
-    if State(reading: text, of: self, room: room) == nil {
+    let shown = Glyph.glyphs(of: Glyph.text(editor.state.display.map(\.glyph)))
+    if State(reading: shown, of: self, room: room) == nil {
       editor.state = before
       outcome.refused += outcome.taken
       outcome.taken = 0

@@ -47,7 +47,7 @@ typedef struct writer {
   size_t lead_size;    /* the size in front of the first slot, or NOWHERE */
   size_t watched_size; /* the size when its blank or character was written, or NOWHERE */
   size_t open_sizes[MASKCORE_GROUP_LIMIT]; /* the size in front of each open group */
-  size_t least_size; /* the least that a group which stayed empty brought the size back to */
+  size_t least_size;  /* the least that a group which stayed empty brought the size back to */
   size_t passed_size; /* the size where the watched element is, or would be, or NOWHERE */
   tally tally;
 } writer;

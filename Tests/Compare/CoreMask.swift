@@ -114,7 +114,9 @@ import ReferenceEngine
 
   private static func compile(_ pattern: String, _ options: ReferenceOptions) -> OpaquePointer? {
     let ranges = options.classes.flatMap { custom in
-      custom.accepted.map { maskcore_scalars(first: $0.lowerBound.value, last: $0.upperBound.value) }
+      custom.accepted.map {
+        maskcore_scalars(first: $0.lowerBound.value, last: $0.upperBound.value)
+      }
     }
     let digits = options.trunks.flatMap { $0.utf8.map(CChar.init(bitPattern:)) }
     var pattern = pattern

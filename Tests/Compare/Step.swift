@@ -39,7 +39,8 @@ struct Difference: Error, Sendable {
       case .deleteForward: steps.append("[\"delete\"]")
       }
     }
-    return "{\"id\":\"compare\",\"field\":\(world.field),\"steps\":[\(steps.joined(separator: ","))],"
+    return
+      "{\"id\":\"compare\",\"field\":\(world.field),\"steps\":[\(steps.joined(separator: ","))],"
       + "\"expect\":\(expected.map(Self.described) ?? "null"),"
       + "\"why\":\(quoted(why))}"
   }

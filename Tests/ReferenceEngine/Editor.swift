@@ -118,7 +118,8 @@ struct Editor {
     let kept = state
     for item in tail { state.content[item.origin] = nil }
     if start > 0, let left = state.content[start - 1], let next = tail.first?.glyph,
-      left.joins(next), isNext(start, next), let both = state.stored(Glyph(left.first, left.rest + next.scalars), at: start - 1)
+      left.joins(next), isNext(start, next),
+      let both = state.stored(Glyph(left.first, left.rest + next.scalars), at: start - 1)
     {
       // Neighbours may become one character.
       state.content[start - 1] = both

@@ -137,7 +137,9 @@ extension Editor {
     settleTrail(old, progress, inRange, start)
     let caret = place(behind: lastTaken)
     let shown = state.display
-    if options.form == .eager, !state.isEmpty, shown[caret...].allSatisfy({ state.isLiteral($0.element) }) {
+    if options.form == .eager, !state.isEmpty,
+      shown[caret...].allSatisfy({ state.isLiteral($0.element) })
+    {
       return shown.count
     }
     return caret
@@ -535,7 +537,8 @@ extension Progress {
     taken += 1
   }
 
-  /// A separator typed behind a filled slot, or behind its blank, steps past the literals that come next.
+  /// A separator typed behind a filled slot, or behind its blank, steps past the literals that come
+  /// next.
   private mutating func stepPastLiteral(_ glyph: Glyph) -> Bool {
     guard let first = ahead.first else { return false }
     let run = Array(state.elements.indices.dropFirst(first).prefix { state.isLiteral($0) })

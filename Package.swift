@@ -77,7 +77,8 @@ let package = Package(
       name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskEngineTests", dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz"],
+      name: "MaskEngineTests",
+      dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz", "ReferenceEngine"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],

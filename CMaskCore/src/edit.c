@@ -470,7 +470,7 @@ maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   } else if (!reads_back(w, &result)) {
     size_t refused = result.taken + result.refused;
     *w = fresh;
-    result = unchanged(&c, w, c.end);
+    result = unchanged(&c, w, c.intent == MASKCORE_DELETE_FORWARD ? c.start : c.end);
     result.refused = refused;
     result.refusal = refused == 0 ? MASKCORE_TAKEN_ALL : MASKCORE_CLASS;
   }

@@ -28,6 +28,7 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
 }
 
 size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {
+  size_t opened[MASKCORE_GROUP_LIMIT], depth = 0;
   for (size_t i = at; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
     switch ((element_kind)e->kind) {
@@ -37,12 +38,23 @@ size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {
       }
       break;
     case ELEMENT_SLOT:
-      if (!(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c)) {
+      if (slot_takes(mask, e, c)) {
         return NOWHERE;
       }
+      if (e->flags & SLOT_OPTIONAL) {
+        break;
+      }
+      if (depth == 0) {
+        return NOWHERE;
+      }
+      depth -= 1;
+      i = mask->elements[opened[depth]].partner; /* the group stays empty */
       break;
     case ELEMENT_OPEN:
-    case ELEMENT_CLOSE: break;
+      opened[depth] = i;
+      depth += 1;
+      break;
+    case ELEMENT_CLOSE: depth -= depth != 0; break;
     }
   }
   return NOWHERE;

@@ -158,9 +158,14 @@ extension Editor {
     let last = state.lastFilled ?? -1
     keepTrail(
       of: old, removing: Array(inRange), behind: start - 1, typed: progress.typedLiteral ?? -1)
-    if let typed = progress.typedLiteral {
-      for index in state.elements.indices where index > last && index <= typed {
-        if state.isLiteral(index) { state.trail.insert(index) }
+    if let typed = progress.typedLiteral, typed > last {
+      // Those in front of it show too, but for groups that are passed over.
+      let around = state.groups(around: typed)
+      for index in last + 1...typed where state.isLiteral(index) {
+        let isShown = state.groups(around: index).allSatisfy {
+          around.contains($0) || state.isFilled(groupAt: $0)
+        }
+        if isShown { state.trail.insert(index) }
       }
     }
     if options.form == .guide { state.showsTemplate = true }
@@ -186,6 +191,7 @@ extension Editor {
     var start = progress
     start.cursor = 0
     start.startsOver = true
+    start.removed.formUnion(start.onScreen.filter { $0 < progress.cursor && state.slot($0) != nil })
     var alone = start
     alone.tail = []
     alone.editor.state = State(empty: mask, room: 0, elements: state.elements)
@@ -474,15 +480,20 @@ extension Progress {
     max(state.lastFilled ?? -1, onScreen.max() ?? -1)
   }
 
-  /// The literals that come next; optional slots may stand before them.
+  /// The literals that come next; optional slots and whole groups may be passed over.
   private var ahead: [Int] {
     var run: [Int] = []
-    for index in state.elements.indices where index >= cursor {
+    var index = cursor
+    while index < state.elements.count {
       if state.isLiteral(index) {
         run.append(index)
-      } else if let slot = state.slot(index) {
-        if !slot.isOptional { break }
+      } else if let slot = state.slot(index), !slot.isOptional {
+        guard let group = state.groups(around: index).last(where: { $0 >= cursor }),
+          case .open(let close) = state.elements[group]
+        else { break }
+        index = close
       }
+      index += 1
     }
     return run
   }
@@ -520,7 +531,9 @@ extension Progress {
     }
     // A group shows only when something in it is filled, or nothing stands behind it.
     let isLeft = state.elements.indices.contains { open in
-      guard case .open(let close) = state.elements[open], close < literal, cursor <= close else {
+      guard case .open(let close) = state.elements[open], close < literal, open < cursor,
+        cursor <= close
+      else {
         return false
       }
       return !startsOver && !state.isFilled(groupAt: open) && state.isOpened(groupAt: open)

@@ -177,7 +177,7 @@ public struct ReferenceMask: Sendable {
       outcome.refused += outcome.taken
       outcome.taken = 0
       outcome.refusal = outcome.refused == 0 ? nil : .character
-      caret = places.upperBound
+      caret = intent == .deleteForward ? places.lowerBound : places.upperBound
     }
     finish(editor.state, caret, &outcome)
     outcome.isReformatted = isReformatted

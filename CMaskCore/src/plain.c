@@ -124,7 +124,8 @@ bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
   }
   if (inserted != 0) {
     bool pastes = intent == MASKCORE_PASTE && from != 0;
-    if ((intent != MASKCORE_INSERT && !pastes) || !fills(mask, insert) ||
+    if ((intent != MASKCORE_INSERT && !pastes) || inserted > mask->capacity ||
+        !fills(mask, insert) ||
         (from == 0 && start != 0 && start < mask->first_slot && plain->words)) {
       return false;
     }
@@ -138,7 +139,7 @@ bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
     }
   }
   size_t after = count - (to - from) + inserted;
-  if (after == 0 || inserted > mask->capacity || after > mask->capacity) {
+  if (after == 0 || after > mask->capacity) {
     return false;
   }
   bool eager = (mask->flags & MASKCORE_EAGER) != 0 && inserted != 0;
@@ -196,8 +197,9 @@ static size_t prefix_of(const maskcore_mask *mask, view text) {
 bool plain_format(const maskcore_mask *mask, view text, size_t caret, unsigned char *out,
                   size_t capacity, maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
-  if (plain->template == NULL || text.size == 0 || caret != text.size || mask->first_slot == 0 ||
-      ascii_is_word(plain->template[0]) || !fills(mask, text)) {
+  if (plain->template == NULL || text.size == 0 || text.size > MASKCORE_TEXT_LIMIT ||
+      caret != text.size || mask->first_slot == 0 || ascii_is_word(plain->template[0]) ||
+      !fills(mask, text)) {
     return false;
   }
   size_t prefix = prefix_of(mask, text);

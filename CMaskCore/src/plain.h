@@ -13,26 +13,30 @@
 #include "pattern.h"
 
 #define plain_prepare maskcore_i_plain_prepare
-#define plain_edit    maskcore_i_plain_edit
-#define plain_format  maskcore_i_plain_format
-#define plain_value   maskcore_i_plain_value
+#define mask_edit     maskcore_i_mask_edit
+#define mask_format   maskcore_i_mask_format
+#define mask_unmask   maskcore_i_mask_unmask
 
-/* Fills in `mask->plain` if the elements make a plain mask. There is room for one template byte and
-   two places an element, and one place more. */
+/* Bytes behind the template and the marks, so that eight can be loaded anywhere. */
+#define EIGHT_ROOM 8
+
+/* The bytes that the template and the marks of a mask of `count` elements take. */
+static inline size_t plain_size(size_t count) { return 2 * (count + EIGHT_ROOM); }
+
+/* Fills in `mask->plain` if the elements make a plain mask. There is room for `plain_size` bytes of
+   template and marks, and for two places an element and one more. */
 MASKCORE_INTERNAL void plain_prepare(maskcore_mask *mask, unsigned char *template,
                                      uint16_t *places);
 
-/* An edit; false to take the long way. `start` and `end` lie in the text. */
-MASKCORE_INTERNAL bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
-                                  maskcore_intent intent, view insert, unsigned char *out,
-                                  size_t capacity, maskcore_result *result);
-
-/* Formats characters for slots alone, a prefix among them; false to take the long way. */
-MASKCORE_INTERNAL bool plain_format(const maskcore_mask *mask, view text, size_t caret,
-                                    unsigned char *out, size_t capacity, maskcore_result *result);
-
-/* The value of a display that needs no reading; false to take the long way. */
-MASKCORE_INTERNAL bool plain_value(const maskcore_mask *mask, view text, unsigned char *out,
-                                   size_t capacity, maskcore_result *result);
+/* The long way, for every mask and text: as `maskcore_edit`, `maskcore_format`, `maskcore_unmask`.
+   The range comes by its address, which spares the copies. */
+MASKCORE_INTERNAL maskcore_result mask_edit(const maskcore_mask *mask, view text,
+                                            const maskcore_range *range, maskcore_intent intent,
+                                            view insert, unsigned char *out, size_t capacity);
+MASKCORE_INTERNAL maskcore_result mask_format(const maskcore_mask *mask, const char *text,
+                                              size_t text_size, maskcore_range selection, char *out,
+                                              size_t out_capacity);
+MASKCORE_INTERNAL maskcore_result mask_unmask(const maskcore_mask *mask, const char *text,
+                                              size_t text_size, char *out, size_t out_capacity);
 
 #endif /* MASKCORE_PLAIN_H */

@@ -615,6 +615,15 @@ maskcore_email_result maskcore_email_check(const maskcore_email *email,
                                                MASKCORE_NULLABLE text,
                                            size_t text_size);
 
+/**
+ * The verdict of `maskcore_email_check` alone, for lists: what is no address costs one match, as an
+ * address does, since nobody looks for the place and the reason.
+ */
+maskcore_verdict maskcore_email_verdict(const maskcore_email *email,
+                                        const char *MASKCORE_COUNTED_BY(text_size)
+                                            MASKCORE_NULLABLE text,
+                                        size_t text_size);
+
 /** What runs the patterns: `PCRE2 10.42, JIT` or `PCRE2 10.42, interpreter`. Never NULL. */
 const char *maskcore_email_engine(const maskcore_email *email);
 

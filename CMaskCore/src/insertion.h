@@ -31,6 +31,9 @@ typedef struct insertion {
 
   size_t filled;         /* slots filled */
   size_t repeated;       /* characters put into the last of them, if it is a repeated one */
+  size_t first;          /* the first of them */
+  size_t spills;         /* how many characters it may push out of a section */
+  bool crossed;          /* a literal was taken behind which characters move */
   size_t reached;        /* the element behind the last one taken, or 0 */
   bool placed;           /* something is on screen that was not, or not there */
   size_t taken, refused; /* characters */

@@ -68,6 +68,7 @@ typedef struct plain_mask {
   const uint16_t *slots;         /* where each slot is */
   const uint16_t *before;        /* how many slots come before each byte */
   bool digits, letters;          /* what a slot takes */
+  bool kept;                     /* some literal belongs to the value */
   uint16_t words;                /* letters and digits among the literals, which all lead */
 } plain_mask;
 

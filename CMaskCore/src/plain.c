@@ -39,6 +39,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
       }
       template[i] = byte;
       marks[i] = 0;
+      plain->kept = plain->kept || (e->flags & LITERAL_KEPT);
       plain->words += word;
     }
   }
@@ -204,7 +205,7 @@ static ALWAYS_INLINE size_t caret_of(const plain_mask *plain, const plain_change
 
 /* Whether a slot takes an ASCII byte. */
 static ALWAYS_INLINE bool takes(const plain_mask *plain, unsigned char byte) {
-  return (plain->digits && byte - '0' < 10u) || (plain->letters && ascii_is_letter(byte));
+  return (plain->digits && (uint32_t)(byte - '0') < 10) || (plain->letters && ascii_is_letter(byte));
 }
 
 /* Whether a slot is free behind the display `text` for one more character `key`. */
@@ -423,9 +424,15 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   }
   unsigned char *bytes = (unsigned char *)out;
   size_t size = 0;
-  for (size_t i = 0; i < text_size; i += 1) {
-    bytes[size] = before.bytes[i];
-    size += plain->marks[i] != 0 || (mask->elements[i].flags & LITERAL_KEPT);
+  if (plain->kept) {
+    for (size_t i = 0; i < text_size; i += 1) {
+      bytes[size] = before.bytes[i];
+      size += plain->marks[i] != 0 || (mask->elements[i].flags & LITERAL_KEPT);
+    }
+  } else {
+    for (; size < count; size += 1) {
+      bytes[size] = before.bytes[plain->slots[size]];
+    }
   }
   return conclusion(mask, before, count, size, bytes, size);
 }

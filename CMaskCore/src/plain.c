@@ -1,9 +1,7 @@
 /* The short way: characters counted, the template laid out, eight bytes at a time. */
 #include "plain.h"
-#include "character.h"
 #include "eight.h"
-#include "unicode.h"
-#include "utf8.h"
+#include "wide.h"
 
 /* A byte of the template that is a slot; literals are printable. */
 enum { PLAIN_SLOT = 0 };
@@ -69,18 +67,6 @@ static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, uint64_t eight, s
          (mark & ~taken_of_eight(plain, eight));
 }
 
-/* The size of the display of `count` characters; `eager` with the literals behind them. */
-static ALWAYS_INLINE size_t size_of(const maskcore_mask *mask, size_t count, bool eager) {
-  const plain_mask *plain = &mask->plain;
-  if (count == 0) {
-    return 0;
-  }
-  if (eager) {
-    return count == mask->capacity ? mask->count : plain->slots[count];
-  }
-  return plain->slots[count - 1] + (size_t)1;
-}
-
 /* Whether `text` is the display of `*count` characters as the engine writes it. */
 static ALWAYS_INLINE bool reads(const maskcore_mask *mask, view text, size_t *count) {
   const plain_mask *plain = &mask->plain;
@@ -88,7 +74,7 @@ static ALWAYS_INLINE bool reads(const maskcore_mask *mask, view text, size_t *co
     return false;
   }
   *count = plain->before[text.size];
-  if (text.size != size_of(mask, *count, (mask->flags & MASKCORE_EAGER) != 0)) {
+  if (text.size != plain_extent(mask, *count, (mask->flags & MASKCORE_EAGER) != 0)) {
     return false;
   }
   if (text.size < 8) {
@@ -150,72 +136,14 @@ static maskcore_result take_display(const maskcore_mask *mask, view text, size_t
   return result;
 }
 
-/* What of an edit the short way has settled before it writes. */
-typedef struct plain_change {
-  size_t count;    /* characters before the edit */
-  size_t from, to; /* those that go */
-  size_t after;    /* characters after it */
-  size_t size;     /* and the size of their display */
-  bool eager;      /* with the literals behind the last one */
-} plain_change;
-
-/* Settles an edit; false where it is not surely what the long way would make of it. */
-static ALWAYS_INLINE bool settle(const maskcore_mask *mask, const maskcore_range *range,
-                                 maskcore_intent intent, view insert, plain_change *c) {
-  const plain_mask *plain = &mask->plain;
-  c->from = plain->before[range->start];
-  c->to = plain->before[range->end];
-  if (insert.size != 0) {
-    bool pastes = intent == MASKCORE_PASTE && c->from != 0;
-    if ((intent != MASKCORE_INSERT && !pastes) || insert.size > mask->capacity ||
-        !fills(mask, insert) ||
-        (c->from == 0 && range->start != 0 && range->start < mask->first_slot && plain->words)) {
-      return false;
-    }
-  } else if (c->from == c->to) {
-    if (intent == MASKCORE_DELETE_BACKWARD && c->from != 0) {
-      c->from -= 1;
-    } else if (intent == MASKCORE_DELETE_FORWARD && c->to != c->count) {
-      c->to += 1;
-    } else {
-      return false;
-    }
-  }
-  c->after = c->count - (c->to - c->from) + insert.size;
-  c->eager = (mask->flags & MASKCORE_EAGER) != 0 && insert.size != 0;
-  if (c->after == 0 || c->after > mask->capacity) {
-    return false;
-  }
-  c->size = size_of(mask, c->after, c->eager);
-  return true;
-}
-
-/* Where the caret goes. */
-static ALWAYS_INLINE size_t caret_of(const plain_mask *plain, const plain_change *c,
-                                     maskcore_intent intent, size_t inserted) {
-  if (c->eager && c->to == c->count) {
-    return c->size;
-  }
-  size_t left = c->from + inserted;
-  if (left == 0 || (inserted == 0 && intent == MASKCORE_DELETE_FORWARD && c->to != c->count)) {
-    return plain->slots[c->from];
-  }
-  return plain->slots[left - 1] + (size_t)1;
-}
-
-/* Whether a slot takes an ASCII byte. */
-static ALWAYS_INLINE bool takes(const plain_mask *plain, unsigned char byte) {
-  return (plain->digits && (uint32_t)(byte - '0') < 10) || (plain->letters && ascii_is_letter(byte));
-}
-
 /* Whether a slot is free behind the display `text` for one more character `key`. */
 static ALWAYS_INLINE bool can_append(const maskcore_mask *mask, view text, unsigned char key,
                                      size_t capacity, size_t *count, size_t *size) {
   const plain_mask *plain = &mask->plain;
-  if (!reads(mask, text, count) || *count == mask->capacity || !takes(plain, key)) {
+  if (!reads(mask, text, count) || *count == mask->capacity || !plain_takes(plain, key)) {
     return false;
   }
-  *size = mask->flags & MASKCORE_EAGER ? size_of(mask, *count + 1, true)
+  *size = mask->flags & MASKCORE_EAGER ? plain_extent(mask, *count + 1, true)
                                        : plain->slots[*count] + (size_t)1;
   return *size <= capacity;
 }
@@ -260,33 +188,55 @@ static maskcore_result write_change(const maskcore_mask *mask, view text, const 
   for (size_t i = 0; i < insert.size; i += 1) {
     out[slots[i]] = insert.bytes[i];
   }
-  size_t caret = caret_of(plain, c, intent, insert.size);
+  size_t caret = plain_caret(plain, c, intent, insert.size);
   maskcore_result result = conclusion(mask, text, c->after, caret, out, c->size);
   result.taken = insert.size;
   return result;
 }
 
-/* Any other change. */
+/* A change that eight bytes at a time are not enough for: other digits and letters, or the long
+ * way.
+ */
+static maskcore_result wide_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                                 maskcore_intent intent, view insert, unsigned char *out,
+                                 size_t capacity) {
+  plain_change c;
+  size_t inserted;
+  maskcore_result result;
+  if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
+      plain_settle(mask, range->start, intent, inserted, &c) &&
+      wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert, inserted,
+                 out, capacity, &result)) {
+    return result;
+  }
+  return mask_edit(mask, text, range, intent, insert, out, capacity);
+}
+
+/* Any change but a key at the end. */
 static maskcore_result plain_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
                                   maskcore_intent intent, view insert, unsigned char *out,
                                   size_t capacity) {
   const plain_mask *plain = &mask->plain;
   plain_change c;
   if (plain->template == NULL || out == NULL || (text.bytes == NULL && text.size != 0) ||
-      (insert.bytes == NULL && insert.size != 0) || range->start > range->end ||
-      range->end > text.size || !reads(mask, text, &c.count)) {
+      (insert.bytes == NULL && insert.size != 0)) {
     return mask_edit(mask, text, range, intent, insert, out, capacity);
   }
-  if (intent == MASKCORE_PASTE && insert.size != 0 && plain->before[range->start] == 0 &&
-      plain->before[range->end] == c.count) {
-    size_t count;
-    if (is_display(mask, insert, capacity, &count)) {
-      return take_display(mask, text, count, insert, out);
-    }
-  } else if (settle(mask, range, intent, insert, &c) && c.size <= capacity) {
+  if (range->start > range->end || range->end > text.size || !reads(mask, text, &c.count)) {
+    return wide_edit(mask, text, range, intent, insert, out, capacity);
+  }
+  c.from = plain->before[range->start];
+  c.to = plain->before[range->end];
+  size_t count;
+  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
+      is_display(mask, insert, capacity, &count)) {
+    return take_display(mask, text, count, insert, out);
+  }
+  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c) &&
+      c.size <= capacity) {
     return write_change(mask, text, &c, intent, insert, out);
   }
-  return mask_edit(mask, text, range, intent, insert, out, capacity);
+  return wide_edit(mask, text, range, intent, insert, out, capacity);
 }
 
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
@@ -348,7 +298,7 @@ static ALWAYS_INLINE size_t format(const maskcore_mask *mask, view text, unsigne
     return NOWHERE;
   }
   *count = text.size - prefix;
-  size_t size = size_of(mask, *count, (mask->flags & MASKCORE_EAGER) != 0);
+  size_t size = plain_extent(mask, *count, (mask->flags & MASKCORE_EAGER) != 0);
   if (size > capacity) {
     return NOWHERE;
   }

@@ -9,6 +9,7 @@
 #ifndef MASKCORE_PLAIN_H
 #define MASKCORE_PLAIN_H
 
+#include "character.h"
 #include "internal.h"
 #include "pattern.h"
 
@@ -27,6 +28,75 @@ static inline size_t plain_size(size_t count) { return 2 * (count + EIGHT_ROOM);
    template and marks, and for two places an element and one more. */
 MASKCORE_INTERNAL void plain_prepare(maskcore_mask *mask, unsigned char *template,
                                      uint16_t *places);
+
+/* Whether a slot takes an ASCII byte. */
+static ALWAYS_INLINE bool plain_takes(const plain_mask *plain, unsigned char byte) {
+  return (plain->digits && (uint32_t)(byte - '0') < 10) ||
+         (plain->letters && ascii_is_letter(byte));
+}
+
+/* The elements that the display of `count` characters has; `eager` with the literals behind them.
+ */
+static ALWAYS_INLINE size_t plain_extent(const maskcore_mask *mask, size_t count, bool eager) {
+  const plain_mask *plain = &mask->plain;
+  if (count == 0) {
+    return 0;
+  }
+  if (eager) {
+    return count == mask->capacity ? mask->count : plain->slots[count];
+  }
+  return plain->slots[count - 1] + (size_t)1;
+}
+
+/* What of an edit the short way has settled before it writes. */
+typedef struct plain_change {
+  size_t count;    /* characters before the edit */
+  size_t from, to; /* those that go */
+  size_t after;    /* characters after it */
+  size_t size;     /* and the elements of their display */
+  bool eager;      /* with the literals behind the last one */
+} plain_change;
+
+/* Settles an edit that puts `inserted` characters at `start`, all of them for slots, where `count`,
+   `from` and `to` are known; false where it is not surely what the long way would make of it. */
+static ALWAYS_INLINE bool plain_settle(const maskcore_mask *mask, size_t start,
+                                       maskcore_intent intent, size_t inserted, plain_change *c) {
+  if (inserted != 0) {
+    bool pastes = intent == MASKCORE_PASTE && c->from != 0;
+    if ((intent != MASKCORE_INSERT && !pastes) || inserted > mask->capacity ||
+        (c->from == 0 && start != 0 && start < mask->first_slot && mask->plain.words != 0)) {
+      return false;
+    }
+  } else if (c->from == c->to) {
+    if (intent == MASKCORE_DELETE_BACKWARD && c->from != 0) {
+      c->from -= 1;
+    } else if (intent == MASKCORE_DELETE_FORWARD && c->to != c->count) {
+      c->to += 1;
+    } else {
+      return false;
+    }
+  }
+  c->after = c->count - (c->to - c->from) + inserted;
+  c->eager = (mask->flags & MASKCORE_EAGER) != 0 && inserted != 0;
+  if (c->after == 0 || c->after > mask->capacity) {
+    return false;
+  }
+  c->size = plain_extent(mask, c->after, c->eager);
+  return true;
+}
+
+/* The element that the caret goes in front of. */
+static ALWAYS_INLINE size_t plain_caret(const plain_mask *plain, const plain_change *c,
+                                        maskcore_intent intent, size_t inserted) {
+  if (c->eager && c->to == c->count) {
+    return c->size;
+  }
+  size_t left = c->from + inserted;
+  if (left == 0 || (inserted == 0 && intent == MASKCORE_DELETE_FORWARD && c->to != c->count)) {
+    return plain->slots[c->from];
+  }
+  return plain->slots[left - 1] + (size_t)1;
+}
 
 /* The long way, for every mask and text: as `maskcore_edit`, `maskcore_format`, `maskcore_unmask`.
    The range comes by its address, which spares the copies. */

@@ -2,7 +2,7 @@ extension TextField {
   /// What is to be said about the content, whether or not it is shown yet.
   public var verdict: Verdict {
     let text = text
-    if rules.isBlank(text) { return Verdict(.empty, requirement) }
+    if rules.isBlank(text) { return Verdict(.empty, requirement, code: "required") }
     if let judge = mask as? any Validating {
       let verdict = judge.verdict(on: text, value: value)
       if verdict.state != .valid { return verdict }

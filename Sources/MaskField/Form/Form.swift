@@ -89,7 +89,7 @@ public final class Form {
   public func submit() -> Bool {
     focused?.unmarkText()
     for field in fields { field.revealFeedback() }
-    if let wrong = fields.first(where: { $0.isEnabled && $0.verdict.message != nil }) {
+    if let wrong = fields.first(where: { $0.isEnabled && !$0.verdict.isAcceptable }) {
       wrong.becomeFirstResponder()
       return false
     }

@@ -6,7 +6,7 @@ extension Mask {
   /// Every pattern of every table is made by a test, so this cannot fail for a caller.
   init(table pattern: String) {
     var options = MaskOptions()
-    options.classes = TableSlots.classes
+    options.classes = CodeSlot.classes
     do { self = try Mask(pattern, options: options) } catch {
       preconditionFailure("\(pattern): \(error)")
     }

@@ -41,7 +41,9 @@ public struct PasswordCharacters: OptionSet, Sendable, Hashable {
   /// `0` to `9`.
   public static let digit = PasswordCharacters(0x30...0x39)
   /// The space and the 32 marks of ASCII.
-  public static let special = PasswordCharacters.asciiPrintable.subtracting([.upper, .lower, .digit])
+  public static let special = PasswordCharacters.asciiPrintable.subtracting([
+    .upper, .lower, .digit,
+  ])
   /// U+0020 to U+007E.
   public static let asciiPrintable = PasswordCharacters(printable)
   /// Every character there is.

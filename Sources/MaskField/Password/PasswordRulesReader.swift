@@ -100,7 +100,9 @@ struct PasswordRulesReader {
       }
       skipSpace()
       if unit == nil || unit == .semicolon { break }
-      guard unit == .comma else { return Fault(reason: .missingSemicolon, range: place..<place + 1) }
+      guard unit == .comma else {
+        return Fault(reason: .missingSemicolon, range: place..<place + 1)
+      }
       place += 1
       skipSpace()
       if unit == nil { return Fault(reason: .missingClass, range: place..<place) }

@@ -87,7 +87,7 @@ let package = Package(
       dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz", "ReferenceEngine"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine", "MaskTraits"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskTraitsTests", dependencies: ["MaskTraits"], swiftSettings: swiftSettings),

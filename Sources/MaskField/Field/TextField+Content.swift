@@ -18,7 +18,7 @@ extension TextField {
 
   private func assign(_ command: EditCommand) {
     perform(command)
-    feedback.changed(verdictIfRevealed)
+    contentDidChange()
   }
 
   /// The selection in UTF-16 units. It is brought into the text and never splits a character.

@@ -32,9 +32,11 @@ extension TextField {
     switch effect {
     case .tell(let message): tell(message)
     case .send(let events):
-      if events == .editingChanged { feedback.changed(verdictIfRevealed) }
+      if events == .editingChanged { contentDidChange() }
       sendActions(for: events)
-    case .post(let notice): post(notice)
+    case .post(let notice):
+      post(notice)
+      if notice == .didChange { form?.changeWasTold(by: self) }
     case .refuse(let count, let reason): refusalHandler?(count, reason)
     case .keyboard(let isNeeded): isNeeded ? bringKeyboard() : releaseKeyboard()
     case .deletedNothing: deleteBackwardOnEmptyHandler?(self)
@@ -45,6 +47,7 @@ extension TextField {
   private func tell(_ message: FieldEffect.Message) {
     switch message {
     case .didBeginEditing:
+      feedback.began()
       form?.fieldDidBegin(self)
       delegate?.textFieldDidBeginEditing(self)
     case .didEndEditing(let reason):

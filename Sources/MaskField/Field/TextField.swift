@@ -73,6 +73,7 @@ public final class TextField {
   public internal(set) weak var form: Form?
 
   var feedback = Feedback()
+  var services = FieldServices()
   var targets: [Target] = []
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
@@ -98,6 +99,7 @@ public final class TextField {
     {
       return false
     }
+    if case .resign = command, form?.keeps(self) == true { return false }
     run(command)
     return true
   }

@@ -425,6 +425,9 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   in.screen_start = s.after.at;
   in.screen_end = s.screen_end;
   in.tail_first = s.first;
+  if (s.first != NOWHERE) {
+    in.tail = character_read(c.text.text, s.first_start);
+  }
   if (c.intent == MASKCORE_PASTE && !s.head.any) {
     writer_form form = w->form;
     s.head = writer_to(mask, w->bytes, w->capacity);

@@ -49,6 +49,15 @@ static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refu
 
 /* Whether `literal` stands on screen behind the caret. */
 static bool is_on_screen(const insertion *in, const writer *w, size_t literal) {
+  if (in->filled != 0 && in->tail_first != NOWHERE && literal >= in->screen_start &&
+      !(w->mask->flags & MASKCORE_OVERWRITE)) {
+    /* What stands behind has moved on, and literals stand in front of it. */
+    maskcore_refusal why;
+    size_t slot = slot_ahead(w->mask, w->at, &in->tail, true, &why);
+    if (slot != NOWHERE && slot > literal) {
+      return true;
+    }
+  }
   bool guided = (w->mask->flags & MASKCORE_GUIDE) && w->size != 0;
   for (size_t i = w->at; i < literal && guided; i += 1) {
     guided = w->mask->elements[i].kind != ELEMENT_OPEN || w->mask->elements[i].partner < literal;

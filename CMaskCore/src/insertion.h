@@ -2,6 +2,7 @@
 #ifndef MASKCORE_INSERTION_H
 #define MASKCORE_INSERTION_H
 
+#include "character.h"
 #include "internal.h"
 #include "pattern.h"
 #include "writer.h"
@@ -27,6 +28,7 @@ typedef struct insertion {
   bool shut;                       /* literals of groups are refused */
   bool pastes;                     /* separators that go nowhere are no loss */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
+  character tail;    /* and that character */
   size_t mark;       /* an offset in `text` whose place in the output is asked for */
 
   size_t filled;         /* slots filled */

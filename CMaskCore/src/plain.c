@@ -363,6 +363,52 @@ maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const cha
   return batch;
 }
 
+/* Where the line that begins at `start` ends, without its line end. */
+static size_t line_end(view text, size_t start, size_t *behind) {
+  const unsigned char *line = text.bytes + start;
+  const unsigned char *feed = memchr(line, '\n', text.size - start);
+  size_t end = feed == NULL ? text.size : (size_t)(feed - text.bytes);
+  *behind = feed == NULL ? end : end + 1;
+  return feed != NULL && end > start && text.bytes[end - 1] == '\r' ? end - 1 : end;
+}
+
+maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const char *text,
+                                            size_t text_size, bool complete, char *out,
+                                            size_t out_capacity) {
+  maskcore_lines_result done = {0};
+  view all = given(text, text_size);
+  size_t behind;
+  for (; text != NULL && done.read < text_size; done.read = behind, done.lines += 1) {
+    size_t end = line_end(all, done.read, &behind), line_size = end - done.read;
+    size_t feed = behind - end, room = out == NULL ? 0 : out_capacity - done.size;
+    room -= room < feed ? room : feed;
+    char *rest = room == 0 ? NULL : out + done.size;
+    view line = {all.bytes + done.read, line_size};
+    size_t count = 0,
+           size = rest == NULL ? NOWHERE : format(mask, line, (unsigned char *)rest, room, &count);
+    if (size == NOWHERE) {
+      maskcore_range selection = {line_size, line_size, MASKCORE_UTF8};
+      maskcore_result r = mask_format(mask, text + done.read, line_size, selection, rest, room);
+      done.status = r.status;
+      if (r.status != MASKCORE_OK || r.refused != 0 || (complete && !r.complete)) {
+        return done;
+      }
+      size = r.size;
+    } else if (complete && count != mask->capacity) {
+      return done;
+    }
+    if (feed > (out == NULL ? 0 : out_capacity - done.size - size)) {
+      done.status = MASKCORE_E_SPACE;
+      return done;
+    }
+    for (size_t i = 0; i < feed; i += 1) {
+      out[done.size + size + i] = text[end + i];
+    }
+    done.size += size + feed;
+  }
+  return done;
+}
+
 maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
                                 char *out, size_t out_capacity) {
   const plain_mask *plain = &mask->plain;

@@ -28,7 +28,8 @@ static wide_character character_at(const maskcore_mask *mask, view text, size_t 
   uint32_t scalar = utf8_scalar(bytes);
   unsigned flags = unicode_flags(scalar);
   if (plain->digits && (flags & UNICODE_DIGIT)) {
-    bool keeps = (mask->flags & MASKCORE_KEEP_NATIVE_DIGITS) != 0;
+    /* Only slots for digits alone fold them. */
+    bool keeps = plain->letters || (mask->flags & MASKCORE_KEEP_NATIVE_DIGITS) != 0;
     unsigned char digit = (unsigned char)('0' + unicode_digit_value(scalar));
     return (wide_character){keeps || folds ? width : 0, keeps ? 0 : digit};
   }

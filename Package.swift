@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
+    .library(name: "MaskTraits", targets: ["MaskTraits"]),
     .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
     .executable(name: "maskfield", targets: ["MaskFieldCommand"]),
@@ -43,8 +44,13 @@ let package = Package(
       ],
       path: "CMaskCore", exclude: ["README.md"], cSettings: cSettings),
     .target(name: "MaskEngine", dependencies: ["CMaskCore"], swiftSettings: swiftSettings),
-    .target(name: "MaskCatalog", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
-    .target(name: "MaskField", dependencies: ["MaskEngine"], swiftSettings: swiftSettings),
+    .target(name: "MaskTraits", swiftSettings: swiftSettings),
+    .target(
+      name: "MaskCatalog", dependencies: ["MaskEngine", "MaskTraits"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "MaskField", dependencies: ["MaskEngine", "MaskTraits"],
+      swiftSettings: swiftSettings),
     .target(
       name: "MaskFieldReplay", dependencies: ["MaskField", "MaskCatalog"],
       swiftSettings: swiftSettings),
@@ -81,8 +87,10 @@ let package = Package(
       dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz", "ReferenceEngine"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine"],
+      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine", "MaskTraits"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskTraitsTests", dependencies: ["MaskTraits"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
     .testTarget(

@@ -22,8 +22,16 @@ public enum DateFault: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A key for a translation of the sentence.
-  public var key: String { "date.\(self)" }
+  /// A stable name, for logs and as the key of a translation: `date.no-such-day`.
+  public var key: String {
+    switch self {
+    case .noSuchDay: "date.no-such-day"
+    case .noSuchYear: "date.no-such-year"
+    case .tooEarly: "date.too-early"
+    case .tooLate: "date.too-late"
+    case .endsBeforeItBegins: "date.ends-before-it-begins"
+    }
+  }
 }
 
 extension DateMask {

@@ -16,7 +16,7 @@ extension TextField {
 
   private func assign(_ command: EditCommand) {
     perform(command)
-    feedback.changed(verdict)
+    contentDidChange()
   }
 
   /// The selection in UTF-16 units. It is brought into the text and never splits a character.

@@ -1,25 +1,93 @@
+public import MaskEngine
+
 extension TextField {
   /// What is to be said about the content, whether or not it is shown yet.
+  ///
+  /// In a form, that includes what the form's rules say of the field.
   public var verdict: Verdict {
-    let text = text
-    if rules.isBlank(text) { return Verdict(.empty, requirement) }
-    if let judge = mask as? any Validating {
-      let verdict = judge.verdict(on: text, value: value)
-      if verdict.state != .valid { return verdict }
-    } else if let mask = maskInForce, !mask.isComplete(text) {
-      return Verdict(.incomplete, "Not finished yet.")
-    }
-    return validator?.verdict(on: text, value: value) ?? .valid
+    let own = ownVerdict
+    return form?.verdict(of: self, own: own) ?? own
   }
 
   /// How far the content has come.
   public var validationState: ValidationState { verdict.state }
 
-  /// What to show beside the field now: nothing until the person leaves it or submits.
+  /// Asks somebody far away about contents that are right otherwise. Never asked about a password.
+  public var remoteRule: (any RemoteValidating)? {
+    get { services.remoteRule }
+    set {
+      services.remoteRule = newValue
+      newValue?.consider(remoteQuestion)
+    }
+  }
+
+  /// When what is wrong is said.
+  public var feedbackTiming: FeedbackTiming {
+    get { feedback.timing }
+    set { feedback.timing = newValue }
+  }
+
+  /// How wide, round and fast feedback is.
+  public var feedbackStyle: FeedbackStyle {
+    get { services.feedbackStyle }
+    set { services.feedbackStyle = newValue }
+  }
+
+  /// What to show beside the field now: nothing until the timing has it shown.
   public var feedbackMessage: String? { feedback.message(for: verdict) }
+
+  /// What to draw around and beside the field now.
+  ///
+  /// The colour goes when editing begins; the words stay where they are to be mended.
+  public var feedbackLook: FeedbackLook {
+    let verdict = verdict
+    return feedbackStyle.look(feedback.tone(for: verdict), text: feedback.message(for: verdict))
+  }
 
   /// Shows whatever is wrong or missing, as after a submit.
   public func revealFeedback() {
     feedback.submitted(verdict)
+  }
+
+  /// What the field says of itself, without the form.
+  var ownVerdict: Verdict {
+    let local = localVerdict
+    guard local.state == .valid, let rule = remoteRule, !isSecureTextEntry else { return local }
+    return local.joined(with: rule.verdict(for: value) ?? Self.checking)
+  }
+
+  /// What a remote rule is asked; `nil` where there is nothing to ask.
+  var remoteQuestion: String? {
+    isSecureTextEntry || remoteRule == nil || localVerdict.state != .valid ? nil : value
+  }
+
+  private static let checking = Verdict(
+    .incomplete, Finding("remote.checking", "Being checked …", severity: .notice))
+
+  /// What can be said without asking anybody.
+  private var localVerdict: Verdict {
+    if isBlank { return Verdict(.empty, requirement, code: "required") }
+    if isSecureTextEntry, let judge = validator as? any SecretValidating {
+      return state.text.withSecretBytes { judge.verdict(onSecret: $0) }
+    }
+    let text = text
+    var verdict = Verdict.valid
+    if let judge = mask as? any Validating {
+      verdict = judge.verdict(on: text, value: value)
+      if verdict.state != .valid { return verdict }
+    } else if let mask = maskInForce, !mask.isComplete(text) {
+      return Verdict(.incomplete, "Not finished yet.")
+    }
+    return validator.map { verdict.joined(with: $0.verdict(on: text, value: value)) } ?? verdict
+  }
+
+  /// Whether nobody has entered anything.
+  var isBlank: Bool { rules.isBlank(state.text.string) }
+}
+
+extension FieldText {
+  /// Lends the characters as UTF-8.
+  func withSecretBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    body(Array(string.utf8).span)
   }
 }

@@ -49,6 +49,7 @@ public final class TextField {
   public internal(set) weak var form: Form?
 
   var feedback = Feedback()
+  var services = FieldServices()
   var targets: [(token: Int, events: FieldEvents, action: (TextField) -> Void)] = []
   var lastToken = 0
 
@@ -67,6 +68,7 @@ public final class TextField {
     {
       return false
     }
+    if command == .resign, form?.keeps(self) == true { return false }
     run(command)
     return true
   }
@@ -97,6 +99,7 @@ public final class TextField {
     if let name = effect.name { observer?(name) }
     switch effect {
     case .tell(.didBeginEditing):
+      feedback.began()
       form?.fieldDidBegin(self)
       delegate?.textFieldDidBeginEditing(self)
     case .tell(.didEndEditing(let reason)):
@@ -106,10 +109,11 @@ public final class TextField {
     case .tell(.didChangeSelection):
       delegate?.textFieldDidChangeSelection(self)
     case .send(let events):
-      if events == .editingChanged { feedback.changed(verdict) }
+      if events == .editingChanged { contentDidChange() }
       sendActions(for: events)
     case .post(let notice):
       post(notice)
+      if notice == .didChange { form?.changeWasTold(by: self) }
     case .refuse(let count, let reason):
       refusalHandler?(count, reason)
     case .perform(let command):

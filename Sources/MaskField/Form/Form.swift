@@ -3,8 +3,12 @@
 /// ```swift
 /// let form = Form([("email", email), ("password", password)])
 /// form.returnFlow = .nextThenSubmit
+/// form.rules = [.same("repeated", as: "password")]
 /// form.focusNext()
 /// ```
+///
+/// Fields that are disabled or hidden are passed over, and nothing is asked of them. A form belongs to
+/// the thread or actor of its fields.
 public final class Form {
   /// What an accepted return does.
   public enum ReturnFlow: Sendable, Hashable, CaseIterable {
@@ -16,85 +20,102 @@ public final class Form {
     case nextThenSubmit
   }
 
-  /// The names, in the order of the focus.
-  public let names: [String]
-  /// The fields, in the order of the focus.
-  public let fields: [TextField]
+  /// Whether a field lets go of the focus.
+  public enum Leaving: Sendable, Hashable, CaseIterable {
+    /// Whenever its delegate agrees.
+    case free
+    /// Only with content that can be taken; else it keeps the focus and says why. Force ends it all
+    /// the same, as in UIKit.
+    case whenAcceptable
+  }
+
+  /// Fields that belong together, and what is read above them.
+  public struct Section {
+    /// What the section is called by the program; it stays the same while rows come and go.
+    public var id: String
+    /// What is read above it.
+    public var title: String?
+    /// Its fields, in the order of the focus.
+    public var items: [Item]
+
+    /// Makes a section.
+    public init(_ id: String, title: String? = nil, _ items: [Item]) {
+      self.id = id
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// A field with its name.
+  public struct Item {
+    /// What the field is called by the program. No two fields of a form have the same.
+    public var name: String
+    /// The field.
+    public var field: TextField
+
+    /// Makes an item.
+    public init(_ name: String, _ field: TextField) {
+      self.name = name
+      self.field = field
+    }
+  }
+
+  /// The sections, in the order of the focus. A field that goes loses the form and keeps its content.
+  public var sections: [Section] {
+    didSet { adopt(leaving: oldValue.flatMap { $0.items.map(\.field) }) }
+  }
+
   /// The field that has the focus.
-  public private(set) weak var focused: TextField?
+  public internal(set) weak var focused: TextField?
   /// What an accepted return does.
   public var returnFlow = ReturnFlow.stays
+  /// Whether a field lets go of the focus.
+  public var leaving = Leaving.free
+  /// Whether the focus goes round from the last field to the first, where a call does not say so.
+  public var wraps = false
+  /// What concerns several fields at once.
+  public var rules: [FormRule] = []
   /// Is called when every field is right and the person submits.
   public var submitHandler: ((Form) -> Void)?
 
-  /// Makes a form of named fields. A field belongs to one form.
-  public init(_ fields: [(name: String, field: TextField)]) {
-    names = fields.map(\.name)
-    self.fields = fields.map(\.field)
-    for field in self.fields {
-      field.form = self
-      if field.isEditing { focused = field }
-    }
+  /// Makes a form of sections. A field belongs to one form.
+  public init(sections: [Section]) {
+    self.sections = sections
+    adopt(leaving: [])
   }
+
+  /// Makes a form of named fields, in one section.
+  public convenience init(_ fields: [(name: String, field: TextField)]) {
+    self.init(sections: [Section("fields", fields.map { Item($0.name, $0.field) })])
+  }
+
+  /// Every item, in the order of the focus.
+  public var items: [Item] { sections.flatMap(\.items) }
+  /// The names, in the order of the focus.
+  public var names: [String] { items.map(\.name) }
+  /// The fields, in the order of the focus.
+  public var fields: [TextField] { items.map(\.field) }
 
   /// The field called `name`.
   public subscript(name: String) -> TextField? {
-    names.firstIndex(of: name).map { fields[$0] }
+    items.first { $0.name == name }?.field
   }
 
-  /// The name of the field that has the focus.
-  public var focusedName: String? {
-    fields.firstIndex { $0 === focused }.map { names[$0] }
+  /// The name of a field of this form.
+  public func name(of field: TextField) -> String? {
+    items.first { $0.field === field }?.name
   }
 
-  /// Moves the focus to the field called `name`.
-  ///
-  /// - Returns: `false` when there is none, or a delegate refused.
-  @discardableResult
-  public func focus(_ name: String) -> Bool {
-    self[name]?.becomeFirstResponder() ?? false
-  }
-
-  /// Moves the focus to the next enabled field; from the last it stays, or goes round if so asked.
-  @discardableResult
-  public func focusNext(wrapping: Bool = false) -> Bool {
-    move(by: 1, wrapping: wrapping)
-  }
-
-  /// Moves the focus to the enabled field before; from the first it stays, or goes round if so asked.
-  @discardableResult
-  public func focusPrevious(wrapping: Bool = false) -> Bool {
-    move(by: -1, wrapping: wrapping)
-  }
-
-  private func move(by step: Int, wrapping: Bool) -> Bool {
-    guard !fields.isEmpty else { return false }
-    var index = fields.firstIndex { $0 === focused } ?? (step > 0 ? -1 : fields.count)
-    for _ in fields {
-      index += step
-      if !fields.indices.contains(index) {
-        if !wrapping { return false }
-        index = step > 0 ? 0 : fields.count - 1
-      }
-      if fields[index].isEnabled { return fields[index].becomeFirstResponder() }
+  private func adopt(leaving old: [TextField]) {
+    let fields = fields
+    for field in old where !fields.contains(where: { $0 === field }) && field.form === self {
+      if focused === field { focused = nil }
+      field.form = nil
     }
-    return false
-  }
-
-  /// Shows every error and, if there is none, hands the form over; else the first wrong field gets
-  /// the focus.
-  ///
-  /// - Returns: whether the form was handed over.
-  @discardableResult
-  public func submit() -> Bool {
-    focused?.unmarkText()
-    for field in fields { field.revealFeedback() }
-    if let wrong = fields.first(where: { $0.isEnabled && $0.verdict.message != nil }) {
-      wrong.becomeFirstResponder()
-      return false
+    for field in fields {
+      field.form = self
+      if field.isEditing { focused = field }
     }
-    submitHandler?(self)
-    return true
   }
 
   func fieldDidBegin(_ field: TextField) {
@@ -103,11 +124,5 @@ public final class Form {
 
   func fieldDidEnd(_ field: TextField) {
     if focused === field { focused = nil }
-  }
-
-  func fieldDidReturn(_ field: TextField) {
-    // A delegate or target that moved the focus meanwhile has the last word.
-    if returnFlow == .stays || focused !== field { return }
-    if !focusNext() && returnFlow == .nextThenSubmit && field === fields.last { submit() }
   }
 }

@@ -1,0 +1,14 @@
+import MaskEngine
+
+extension Mask {
+  /// The mask of a pattern of the catalog's own tables, with the slot symbols of those.
+  ///
+  /// Every pattern of every table is made by a test, so this cannot fail for a caller.
+  init(table pattern: String) {
+    var options = MaskOptions()
+    options.classes = CodeSlot.classes
+    do { self = try Mask(pattern, options: options) } catch {
+      preconditionFailure("\(pattern): \(error)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Rows of a generated table: one a line, its fields between bars, its key first.
+///
+/// Nothing is parsed until a row is asked for, so that a table costs nothing at start. Finding a row
+/// walks over the text, some ten thousand bytes, and reads no row but the one it finds.
+struct TableRows: Sendable {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// The fields of the row whose key is `key`, the key among them; `nil` when there is none.
+  func row(_ key: some StringProtocol) -> [String]? {
+    firstRow(beginningWith: key + "|")
+  }
+
+  /// The fields of the first row that begins with `head`.
+  func firstRow(beginningWith head: some StringProtocol) -> [String]? {
+    let wanted = Array(head.utf8)
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let line = bytes[start...]
+      if line.starts(with: wanted) {
+        return Self.fields(line.prefix { $0 != Self.newline })
+      }
+      guard let end = line.firstIndex(of: Self.newline) else { return nil }
+      start = bytes.index(after: end)
+    }
+    return nil
+  }
+
+  /// The keys, in the order of the table.
+  var keys: [String] {
+    lines.map { line in String(line.prefix { $0 != Self.bar }) ?? "" }
+  }
+
+  /// All rows, in the order of the table.
+  var all: [[String]] { lines.map(Self.fields) }
+
+  private static let bar = UInt8(ascii: "|")
+  private static let newline = UInt8(ascii: "\n")
+
+  private var lines: [Substring.UTF8View] { text.utf8.split(separator: Self.newline) }
+
+  private static func fields(_ line: Substring.UTF8View) -> [String] {
+    line.split(separator: bar, omittingEmptySubsequences: false).map { String($0) ?? "" }
+  }
+}

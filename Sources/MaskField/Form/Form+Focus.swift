@@ -1,0 +1,99 @@
+extension Form {
+  /// The name of the field that has the focus. Assigning it moves the focus if everybody agrees, and
+  /// `nil` takes it away; reading it again tells what came of it.
+  public var focusedName: String? {
+    get { focused.flatMap(name(of:)) }
+    set {
+      if let newValue { focus(newValue) } else { focused?.resignFirstResponder() }
+    }
+  }
+
+  /// Moves the focus to the field called `name`.
+  ///
+  /// - Returns: `false` when there is none, it is hidden or disabled, or somebody refused.
+  @discardableResult
+  public func focus(_ name: String) -> Bool {
+    guard let field = self[name], !field.isHidden else { return false }
+    return field.becomeFirstResponder()
+  }
+
+  /// Moves the focus to the next field that can have it; from the last it stays, or goes round if so
+  /// asked.
+  ///
+  /// - Parameter wrapping: whether it goes round; without it, `wraps` says so.
+  @discardableResult
+  public func focusNext(wrapping: Bool? = nil) -> Bool {
+    move(by: 1, wrapping: wrapping ?? wraps)
+  }
+
+  /// Moves the focus to the field before that can have it; from the first it stays, or goes round if so
+  /// asked.
+  ///
+  /// - Parameter wrapping: whether it goes round; without it, `wraps` says so.
+  @discardableResult
+  public func focusPrevious(wrapping: Bool? = nil) -> Bool {
+    move(by: -1, wrapping: wrapping ?? wraps)
+  }
+
+  /// Goes on from a field as its return key does under `returnFlow`: to the next, or to the submit.
+  ///
+  /// A delegate that wants to do it by hand calls this in `textFieldShouldReturn(_:)`.
+  ///
+  /// - Returns: whether the focus moved or the form was handed over.
+  @discardableResult
+  public func advance(from field: TextField) -> Bool {
+    guard returnFlow != .stays, focused === field else { return false }
+    if isLast(field) && !wraps { return returnFlow == .nextThenSubmit && submit() }
+    return focusNext()
+  }
+
+  /// Whether no field behind this one can have the focus.
+  public func isLast(_ field: TextField) -> Bool {
+    reachable.last === field
+  }
+
+  /// The fields that can have the focus.
+  var reachable: [TextField] { fields.filter { $0.isEnabled && !$0.isHidden } }
+
+  private func move(by step: Int, wrapping: Bool) -> Bool {
+    let fields = fields
+    guard !fields.isEmpty else { return false }
+    var index = fields.firstIndex { $0 === focused } ?? (step > 0 ? -1 : fields.count)
+    for _ in fields {
+      index += step
+      if !fields.indices.contains(index) {
+        if !wrapping { return false }
+        index = step > 0 ? 0 : fields.count - 1
+      }
+      if fields[index].isEnabled && !fields[index].isHidden {
+        return fields[index].becomeFirstResponder()
+      }
+    }
+    return false
+  }
+
+  /// Whether the form wants the field to keep the focus. The person is told why.
+  func keeps(_ field: TextField) -> Bool {
+    guard leaving == .whenAcceptable, field.isEditing else { return false }
+    // What an input method has not finished is finished by leaving.
+    field.unmarkText()
+    if field.verdict.isAcceptable { return false }
+    field.revealFeedback()
+    return true
+  }
+
+  func fieldDidReturn(_ field: TextField) {
+    // A delegate or target that moved the focus meanwhile has the last word.
+    if focused === field { advance(from: field) }
+  }
+
+  /// Everybody has been told of a change: a full field may pass on the focus.
+  func changeWasTold(by field: TextField) {
+    guard field.advancesWhenComplete, focused === field, field.state.markedRange == nil,
+      let mask = field.maskInForce, !field.isSecureTextEntry, mask.isComplete(field.text),
+      field.state.selection == field.state.text.size..<field.state.text.size,
+      field.verdict.isAcceptable
+    else { return }
+    focusNext(wrapping: false)
+  }
+}

@@ -65,11 +65,12 @@ def kept_labels(graph, roots, labels, plain):
     before = [set() for _ in labels]
     for number, (_, targets) in enumerate(graph.nodes[1:], 1):
         for target in targets:
-            before[target].add(labels[number] & 255)
+            if target:
+                before[target].add(labels[number] & 255)
     for root in roots:
         before[root].add(None)
     return [
-        None if number and before[number] == {plain(label)} else label
+        label if label is None or before[number] != {plain(label)} else None
         for number, label in enumerate(labels)
     ]
 
@@ -109,7 +110,7 @@ class Writer:
         self.prints = [""] + sorted({print_rule(s) for s in said} - {None})
         self.layouts = [0, 0] + [ops(layout) for layout in layouts]
         places = chosen_layouts(graph, [RAW, PLAIN] + layouts)
-        packed = [0]
+        packed = [None]
         for number, (s, _) in enumerate(graph.nodes[1:], 1):
             rule = print_rule(s)
             packed.append(
@@ -118,8 +119,8 @@ class Writer:
                 | (self.prints.index(rule) if rule else 0) << 11
             )
         packed = kept_labels(graph, roots, packed, lambda value: value & 255 if value < 256 else None)
-        self.shows = [0] + sorted(set(packed) - {None, 0})
-        number = {value: i for i, value in enumerate(self.shows)} | {None: 0}
+        self.shows = [0] + sorted(set(packed[1:]) - {None})
+        number = {value: i for i, value in enumerate(self.shows[1:], 1)} | {None: 0}
         addresses = self.packer.pack(graph, roots, [number[value] for value in packed])
         self.inside = dict(zip(self.codes, addresses[1:]))
         self.world = addresses[0]
@@ -162,23 +163,21 @@ class Writer:
         self.trunk_roots = {key: addresses[i] for key, i in keys.items()}
 
     def regions(self):
-        """Three words a region: who, how many digits, and an example for each kind."""
-        rows = []
+        """Four words a region: who, how many digits, and an example of either kind. The main region of
+        a calling code stands before the others."""
+        words = []
         for code in self.codes:
             for order, region in enumerate(metadata(code)):
                 key = region.national_prefix_for_parsing, region.national_prefix_transform_rule
-                name = REGIONS[code][order] if REGIONS[code][order] != "001" else "\0\0"
-                rows.append((name, code, order, self.trunk_roots.get(key, 0), region))
-        rows.sort(key=lambda row: (row[0], row[1]))
-        words = []
-        for name, code, order, trunk, region in rows:
-            general = region.general_desc
-            words += [
-                ord(name[0]) << 8 | ord(name[1]) | code << 16 | order << 26 | trunk << 32,
-                bits(general.possible_length) | bits(general.possible_length_local_only) << 32,
-                example(region.mobile, general),
-                example(region.fixed_line, general),
-            ]
+                name = REGIONS[code][order].replace("001", "\0\0")
+                general = region.general_desc
+                words += [
+                    ord(name[0]) << 8 | ord(name[1]) | code << 16 | order << 26
+                    | self.trunk_roots.get(key, 0) << 32,
+                    bits(general.possible_length) | bits(general.possible_length_local_only) << 32,
+                    example(region.mobile),
+                    example(region.fixed_line),
+                ]
         return words
 
     def calling_codes(self):
@@ -197,8 +196,8 @@ class Writer:
             ("layouts", "Steps of four bits.", self.layouts),
             ("generals", "Sets of the plans that a calling code's numbers may be in.", self.generals),
             ("trunks", "What becomes of the digits before a national number.", self.trunks),
-            ("callingCodes", "Sorted by code.", self.calling_codes()),
-            ("regions", "Four to a region, sorted by name.", self.regions()),
+            ("callingCodes", "Sorted by code: the code, and where its graphs begin.", self.calling_codes()),
+            ("regions", "Four to a region, sorted by code and its order there.", self.regions()),
         ]
         lines = [
             "// Written by Scripts/phones.py. Do not edit.",
@@ -246,7 +245,7 @@ def bits(lengths):
     return sum(1 << length for length in lengths if 0 < length < 32)
 
 
-def example(kind, general):
+def example(kind):
     """An example number: its digits as a number, and above bit 56 how many they are."""
     digits = kind.example_number if kind else None
     return int(digits) | len(digits) << 56 if digits else 0

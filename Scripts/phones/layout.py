@@ -156,7 +156,11 @@ class Typist:
             return Label((), RAW)
         if kind == "local":
             return Label((), state[1].shown)
-        return Label(state[2], state[1].shown, self._printed(state[1]))
+        shown = state[1].shown
+        if shown == RAW and state[1].complete and not state[1].prefix:
+            # AsYouTypeFormatter leaves out the space behind the calling code too.
+            shown = PLAIN
+        return Label(state[2], shown, self._printed(state[1]))
 
     def _code(self, digits, marks):
         """`digits` behind "+"; a calling code is complete as soon as it is one."""
@@ -252,8 +256,10 @@ class Typist:
             state = state._replace(idd=threads if idd.is_open(threads) else None)
         after = self._typed(state, digit)
         if after.shown == RAW and after.idd is None:
-            if not after.complete or after.prefix or not (after.leads or after.prints):
+            if not after.complete or after.prefix:
                 return ("raw",)
+            if not after.leads and not after.prints:
+                return "unknown", "", ()
         return "national", after, ()
 
     def _typed(self, state, digit):

@@ -213,7 +213,7 @@ class Writer:
             "  /// How numbers look inside their country, by number: a whole layout, or `^` for the first group",
             "  /// of the layout abroad, whose rest follows.",
             '  static let prints = """',
-            *(f"    {rule}" for rule in self.prints),
+            *(f"    {rule}".rstrip() for rule in self.prints),
             '    """',
         ]
         for name, comment, values in arrays:

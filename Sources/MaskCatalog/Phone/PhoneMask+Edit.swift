@@ -41,7 +41,7 @@ extension PhoneMask {
       return kept(text, place.keys, at: change.range.lowerBound)
     }
     let keys = place.keys.replacing(start..<end, by: PhoneKeys())
-    let result = begun(keys, counting: start)
+    let result = begun(keys, counting: start, withZeros: true)
     let caret: Caret = change.intent == .deleteForward ? .before(result.key) : .behind(result.key)
     return outcome(result.keys, caret, replacing: text)
   }
@@ -80,6 +80,10 @@ extension PhoneMask {
       || keys.count + typed.count - digits(keys, start, end) > Self.digitLimit
     {
       return refused(text, place, .full)
+    }
+    if reader.plan == nil && keys.hasPlus && start == 1 && end == 1 && typed[0] == 0 {
+      // The second zero of `00`, which stands for a plus. No calling code begins with one.
+      return stepped(keys, text)
     }
     let result = begun(
       keys.replacing(start..<end, by: typed), counting: start + typed.total)
@@ -137,10 +141,12 @@ extension PhoneMask {
   // MARK: - Keys
 
   /// In a field without a region numbers begin with a plus, and no calling code with a zero.
-  func begun(_ keys: PhoneKeys, counting key: Int = 0) -> (keys: PhoneKeys, key: Int) {
+  func begun(
+    _ keys: PhoneKeys, counting key: Int = 0, withZeros: Bool = false
+  ) -> (keys: PhoneKeys, key: Int) {
     guard reader.plan == nil, !keys.hasPlus, keys.count > 0 else { return (keys, key) }
     var zeros = 0
-    while zeros < keys.count && keys[zeros] == 0 { zeros += 1 }
+    while !withZeros && zeros < keys.count && keys[zeros] == 0 { zeros += 1 }
     return (keys.dropFirst(zeros).with(plus: true), Swift.max(0, key - zeros) + 1)
   }
 

@@ -11,7 +11,7 @@ extension PhoneMask: Validating {
   /// | `phone.wrong-size` | incomplete: there are shorter and longer numbers only |
   /// | `phone.too-long` | invalid; `most` as above |
   /// | `phone.unknown-code` | invalid: no country has the calling code |
-  /// | `phone.unassigned` | invalid: no number of the plan begins so |
+  /// | `phone.unassigned` | invalid: nobody has the number, nor a longer one that begins so |
   public func verdict(on text: String, value: String) -> Verdict {
     let keys = PhoneText(pasted: text).keys
     if keys.isEmpty { return .empty }
@@ -21,10 +21,7 @@ extension PhoneMask: Validating {
       return Verdict(.incomplete, "Not finished yet.", code: "phone.incomplete")
     }
     if number.isValid { return .valid }
-    if number.size != .tooLong && !mayBecomeValid(keys, shape, reading) {
-      return Verdict(.invalid, "No phone number begins like this.", code: "phone.unassigned")
-    }
-    return verdict(onSizeOf: number)
+    return verdict(on: number, mayGoOn: mayBecomeValid(keys, shape, reading))
   }
 
   private func verdictWithoutCode(_ keys: PhoneKeys, _ shape: PhoneShape) -> Verdict {
@@ -37,28 +34,25 @@ extension PhoneMask: Validating {
     return Verdict(.incomplete, "Not finished yet.", code: "phone.incomplete")
   }
 
-  private func verdict(onSizeOf number: PhoneNumber) -> Verdict {
+  private func verdict(on number: PhoneNumber, mayGoOn: Bool) -> Verdict {
     let lengths = number.plan.lengths
     switch number.size {
+    case .withoutAreaCode:
+      return Verdict(.incomplete, "The area code is missing.", code: "phone.area-code")
+    case .tooLong where !mayGoOn:
+      return Verdict(
+        .invalid, "The number is too long.", code: "phone.too-long",
+        parameters: ["most": "\(31 - lengths.leadingZeroBitCount)"])
+    case _ where !mayGoOn:
+      return Verdict(.invalid, "There is no such phone number.", code: "phone.unassigned")
     case .tooShort:
       return Verdict(
         .incomplete, "The number is too short.", code: "phone.too-short",
         parameters: ["least": "\(lengths.trailingZeroBitCount)"])
-    case .withoutAreaCode:
-      return Verdict(.incomplete, "The area code is missing.", code: "phone.area-code")
     case .between:
-      return Verdict(
-        .incomplete, "A digit is missing, or one too many.", code: "phone.wrong-size")
-    case .tooLong:
-      return Verdict(
-        .invalid, "The number is too long.", code: "phone.too-long",
-        parameters: ["most": "\(31 - lengths.leadingZeroBitCount)"])
-    case .possible:
-      // More digits may still make a number of it, as long as there are longer ones.
-      if lengths >> UInt32(number.digits.count + 1) != 0 {
-        return Verdict(.incomplete, "The number is not complete.", code: "phone.incomplete")
-      }
-      return Verdict(.invalid, "There is no such phone number.", code: "phone.unassigned")
+      return Verdict(.incomplete, "A digit is missing, or one too many.", code: "phone.wrong-size")
+    case .possible, .tooLong:
+      return Verdict(.incomplete, "The number is not complete.", code: "phone.incomplete")
     }
   }
 
@@ -68,12 +62,12 @@ extension PhoneMask: Validating {
   ) -> Bool {
     let typed = reading.source == .abroad ? keys.dropFirst(shape.national) : keys.with(plus: false)
     let plan = reading.source == .inside ? reader.plan ?? reading.plan : reading.plan
-    if plan.mayBegin(reading.national) || plan.mayBegin(typed)
-      || plan.mayBegin(plan.withoutTrunk(typed))
-    {
+    let longest = 31 - plan.lengths.leadingZeroBitCount
+    for digits in [reading.national, typed, plan.behindTrunk(typed)]
+    where digits.count < longest && plan.mayBegin(digits) {
       return true
     }
-    // What is dialled abroad, or the calling code without a plus, may still be on its way.
+    // A trunk prefix, what is dialled abroad, or the calling code may still be on its way.
     return reading.source == .inside && typed.count <= 5
   }
 }

@@ -20,7 +20,7 @@ struct PhonePlace {
       if offset == range.upperBound { end = keys.total }
       offset += 1
       if byte &- 0x30 < 10 {
-        if keys.count < PhoneKeys.capacity { keys.append(Int(byte &- 0x30)) }
+        if keys.count < PhoneMask.digitLimit { keys.append(Int(byte &- 0x30)) }
       } else if byte == 0x2B {
         if keys.isEmpty { keys = PhoneKeys(hasPlus: true) }
       } else if byte >= 0x80 {
@@ -51,7 +51,7 @@ struct PhonePlace {
       guard let key = PhoneText.key(scalar) else { continue }
       if key < 0 {
         if keys.isEmpty { keys = PhoneKeys(hasPlus: true) }
-      } else if keys.count < PhoneKeys.capacity {
+      } else if keys.count < PhoneMask.digitLimit {
         keys.append(key)
       }
     }

@@ -125,9 +125,9 @@ struct PhonePlan: Sendable, Hashable {
 
   // MARK: - Trunk prefixes
 
-  /// The number without what is only dialled in front of it inside the country. Some plans also have
-  /// digits put in, or left out further behind.
-  func withoutTrunk(_ digits: PhoneKeys) -> PhoneKeys {
+  /// The digits without what is only dialled in front of a number inside the country. Some plans also
+  /// have digits put in, or left out further behind.
+  func behindTrunk(_ digits: PhoneKeys) -> PhoneKeys {
     guard trunk != 0 else { return digits }
     let words = PhoneTable.words
     var node = trunk
@@ -140,9 +140,7 @@ struct PhonePlan: Sendable, Hashable {
       let found = PhoneTable.trunks[label]
       if found >> 63 == 0 || place + 1 == digits.count { rule = found }
     }
-    if rule == 0 { return digits }
-    let stripped = Self.apply(rule, to: digits)
-    return allows(digits) && !allows(stripped) ? digits : stripped
+    return rule == 0 ? digits : Self.apply(rule, to: digits)
   }
 
   private static func apply(_ rule: UInt64, to digits: PhoneKeys) -> PhoneKeys {

@@ -56,20 +56,35 @@ struct PhoneReader: Sendable, Hashable {
     guard digits.count > size, digits.number(from: 0, size: size) == plan.code,
       digits[0] != 0
     else { return nil }
-    let rest = plan.withoutTrunk(digits.dropFirst(size))
+    let rest = trimmedOnce(digits.dropFirst(size), plan)
     if !plan.allows(digits) && plan.allows(rest) { return rest }
     return plan.size(of: digits.count) == .tooLong ? rest : nil
   }
 
-  /// The number without its trunk prefix, unless too little would be left: an area code may begin like
-  /// one. Of a number that is not finished yet the trunk prefix goes if that is the only way to go on.
+  /// The number without its trunk prefix, however often it was typed: a value that is read again stays
+  /// as it is.
   private func trimmed(_ digits: PhoneKeys, _ plan: PhonePlan) -> PhoneKeys {
-    let stripped = plan.withoutTrunk(digits)
-    switch plan.size(of: stripped.count) {
-    case .possible, .tooLong: return stripped
-    case .tooShort:
-      return plan.mayBegin(stripped) && !plan.mayBegin(digits) ? stripped : digits
-    case .withoutAreaCode, .between: return digits
+    var result = trimmedOnce(digits, plan)
+    let main = plan.order == 0 ? plan : plan.sibling(order: 0)
+    for _ in 0..<PhoneMask.digitLimit {
+      let next = trimmedOnce(result, main)
+      if next == result { break }
+      result = next
     }
+    return result
+  }
+
+  /// The number without a trunk prefix, unless too little would be left: an area code may begin like
+  /// one. Where no number begins like these digits, but some do behind the prefix, it goes as well.
+  private func trimmedOnce(_ digits: PhoneKeys, _ plan: PhonePlan) -> PhoneKeys {
+    let behind = plan.behindTrunk(digits)
+    if behind == digits { return digits }
+    if plan.allows(behind) || !plan.allows(digits) {
+      switch plan.size(of: behind.count) {
+      case .possible, .tooLong: return behind
+      case .tooShort, .withoutAreaCode, .between: break
+      }
+    }
+    return plan.mayBegin(behind) && !plan.mayBegin(digits) ? behind : digits
   }
 }

@@ -65,6 +65,9 @@ public struct PhoneRegionError: Error, Sendable, Hashable, CustomStringConvertib
   /// What was given for a region.
   public var id: String
 
+  /// Makes an error for a name.
+  public init(id: String) { self.id = id }
+
   /// The name, in a sentence.
   public var description: String {
     "There is no region \"\(id)\" with telephone numbers; regions have two letters, such as DE."

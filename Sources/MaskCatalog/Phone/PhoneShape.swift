@@ -79,7 +79,8 @@ struct PhoneShape: Sendable {
       while place < base {
         putKey(48 + keys[place])
         place += 1
-        if place == dialled || place == national { put(0x20) }
+        // Behind "+44" a space shows that the code is whole; what is dialled needs no such sign.
+        if place == dialled || place == national, keys.hasPlus || place < keys.count { put(0x20) }
       }
     }
     if layout > Self.plain {

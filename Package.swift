@@ -103,7 +103,8 @@ let package = Package(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
+      name: "MaskFieldCommandTests",
+      dependencies: ["MaskFieldCommand", "MaskFieldCatalog", "MaskFieldReplay"],
       resources: [.copy("../Cases")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11

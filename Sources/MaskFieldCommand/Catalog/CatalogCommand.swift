@@ -34,24 +34,27 @@ enum CatalogCommand {
       }
       return .good
     }
-    for kinds in try selected(arguments.files) {
+    for (_, kinds) in try groups(arguments.files) {
       for kind in kinds { output.append(line(kind)) }
     }
     return .good
   }
 
-  /// The kinds of the families and names given, or all.
-  private static func selected(_ names: [String]) throws(UsageError) -> [AnySequence<FieldKind>] {
-    if names.isEmpty { return [AnySequence(FieldKind.all)] }
-    var selected: [AnySequence<FieldKind>] = []
+  /// The kinds of the families and names given, or all, each family under its title.
+  static func groups(
+    _ names: [String]
+  ) throws(UsageError) -> [(title: String, kinds: AnySequence<FieldKind>)] {
+    if names.isEmpty { return FieldFamily.all.map { ($0.title, AnySequence($0.kinds)) } }
+    var groups: [(String, AnySequence<FieldKind>)] = []
     for name in names {
       if let family = FieldFamily.all.first(where: { $0.id == name }) {
-        selected.append(AnySequence(family.kinds))
+        groups.append((family.title, AnySequence(family.kinds)))
       } else {
-        selected.append(AnySequence([try FieldKind(named: name)]))
+        let kind = try FieldKind(named: name)
+        groups.append((kind.title, AnySequence([kind])))
       }
     }
-    return selected
+    return groups
   }
 
   private static func line(_ kind: FieldKind) -> String {

@@ -52,7 +52,7 @@ struct KindCheck {
 
   /// The text, or as much of it as may stand in a log.
   private func shown(_ text: String) -> String {
-    guard kind.isSensitive else { return text.withoutControls }
+    guard kind.isSensitive, !text.isEmpty else { return text.withoutControls }
     let characters = text.filter { $0.isLetter || $0.isNumber }
     return characters.count < 12 ? "••••" : "•••• \(characters.suffix(4))"
   }

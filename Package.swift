@@ -22,7 +22,8 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
-    .library(name: "MaskField", targets: ["MaskField", "MaskFieldCatalog", "MaskCatalog", "MaskEngine"]),
+    .library(
+      name: "MaskField", targets: ["MaskField", "MaskFieldCatalog", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "MaskTraits", targets: ["MaskTraits"]),
     .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),

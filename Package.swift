@@ -95,8 +95,15 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskTraitsTests", dependencies: ["MaskTraits"], swiftSettings: swiftSettings),
+    .target(
+      name: "FieldModel", dependencies: ["MaskField"], path: "Tests/FieldModel",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "maskfield-model", dependencies: ["FieldModel"], path: "Tests/FieldModelCommand",
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+      name: "MaskFieldTests", dependencies: ["MaskField", "FieldModel"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldCatalogTests", dependencies: ["MaskFieldCatalog"],
       swiftSettings: swiftSettings),

@@ -122,9 +122,7 @@ public final class FieldBinding<Value> {
       return show(last)
     }
     write()
-    guard format.showsValueAtEnd, failure == nil else { return }
-    last = binding.wrappedValue
-    show(last)
+    if format.showsValueAtEnd && failure == nil { refresh() }
   }
 
   private func put(_ value: Value) {

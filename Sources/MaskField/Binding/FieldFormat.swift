@@ -49,6 +49,14 @@ public struct FieldFormat<Value> {
   }
 }
 
+extension FieldFormat.Content {
+  /// A number as it stands in a field that nobody types in: with all its fraction digits.
+  fileprivate static func number(_ number: String, in field: TextField) -> Self {
+    guard let mask = field.mask as? NumberMask, !field.isEditing else { return .value(number) }
+    return .text(mask.ended(mask.formatted(value: number).text).text)
+  }
+}
+
 /// Why a field holds no value of the type it is bound to.
 public enum FieldFormatError: Error, Sendable, Hashable, CaseIterable {
   /// The text stands for no value.
@@ -91,7 +99,7 @@ extension FieldFormat where Value: NumberValue {
       read: { field, last in
         guard let mask = field.mask as? NumberMask else { throw FieldFormatError.wrongMask }
         return try policy.value(of: field.text, in: mask, last: last) ?? last
-      }, content: { .value($0.decimalText) })
+      }, content: { .number($0.decimalText, in: $1) }, isSame: { $0 == $1 })
     format.showsValueAtEnd = policy != .reject
     return format
   }
@@ -106,7 +114,7 @@ extension FieldFormat {
       read: { field, last in
         guard let mask = field.mask as? NumberMask else { throw FieldFormatError.wrongMask }
         return try policy.value(of: field.text, in: mask, last: last)
-      }, content: { .value($0?.decimalText ?? "") })
+      }, content: { .number($0?.decimalText ?? "", in: $1) }, isSame: { $0 == $1 })
     format.showsValueAtEnd = policy != .reject
     return format
   }

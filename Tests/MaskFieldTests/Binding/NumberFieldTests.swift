@@ -70,7 +70,7 @@ final class Model<Value> {
       model.binding,
       style: NumberStyle(
         symbols: NumberSymbols(grouping: ".", decimal: ","), fractionDigits: 2...2))
-    #expect(german.field.text == "0,1")
+    #expect(german.field.text == "0,10")
     german.field.becomeFirstResponder()
     german.field.clear()
     german.field.paste("1.234,5")

@@ -776,6 +776,73 @@ bool maskcore_number_is_complete(const maskcore_number *number,
                                  const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
                                  size_t text_size);
 
+/* ---- Secrets --------------------------------------------------------------------------------- */
+
+/**
+ * A password while it is typed: UTF-8 in memory of its own, which never grows or moves.
+ *
+ * Where the system lets it, that memory stays out of swap and of core dumps. Whatever leaves the
+ * text is overwritten at once, and all of it before it is released. One thread at a time.
+ */
+typedef struct maskcore_secret maskcore_secret;
+
+/** The most bytes of a secret. */
+#define MASKCORE_SECRET_LIMIT 2000
+
+/** Creates an empty secret. NULL when memory runs out. */
+maskcore_secret *MASKCORE_NULLABLE maskcore_secret_create(void);
+
+/** Creates a secret with the same text. NULL when memory runs out. */
+maskcore_secret *MASKCORE_NULLABLE maskcore_secret_copy(const maskcore_secret *secret);
+
+/** Overwrites and releases `secret`. NULL is fine. */
+void maskcore_secret_free(maskcore_secret *MASKCORE_NULLABLE secret);
+
+/** The size of the text in bytes and in UTF-16 units. */
+maskcore_offset maskcore_secret_size(const maskcore_secret *secret);
+
+/** How many characters the text has. */
+size_t maskcore_secret_count(const maskcore_secret *secret);
+
+/** The text; valid until the next change. */
+const char *maskcore_secret_bytes(const maskcore_secret *secret);
+
+/**
+ * Replaces `range`, which is widened to whole characters, by `insert`.
+ *
+ * `MASKCORE_E_SPACE` when the outcome would pass `MASKCORE_SECRET_LIMIT`; nothing changes then.
+ * The caret of the result is the end of the insertion, moved on to the end of its character.
+ */
+maskcore_result maskcore_secret_replace(maskcore_secret *secret, maskcore_range range,
+                                        const char *MASKCORE_COUNTED_BY(insert_size)
+                                            MASKCORE_NULLABLE insert,
+                                        size_t insert_size);
+
+/** Does to the text what `maskcore_edit` does to any other. */
+maskcore_result maskcore_secret_edit(maskcore_secret *secret, const maskcore_mask *mask,
+                                     maskcore_range range, maskcore_intent intent,
+                                     const char *MASKCORE_COUNTED_BY(insert_size)
+                                         MASKCORE_NULLABLE insert,
+                                     size_t insert_size);
+
+/** Overwrites the text and leaves it empty. */
+void maskcore_secret_clear(maskcore_secret *secret);
+
+/** Which boundary between characters is looked for. */
+typedef enum maskcore_side {
+  MASKCORE_AT_OR_BEFORE = 0, /**< The last one that is not behind the offset. */
+  MASKCORE_BEFORE,           /**< The last one in front of the offset; 0 at the start. */
+  MASKCORE_AT_OR_AFTER,      /**< The first one that is not in front of the offset. */
+  MASKCORE_AFTER,            /**< The first one behind the offset; the size at the end. */
+} maskcore_side;
+
+/** A boundary between characters near the UTF-16 offset `utf16`; one beyond the text is its end. */
+maskcore_offset maskcore_secret_boundary(const maskcore_secret *secret, size_t utf16,
+                                         maskcore_side side);
+
+/** Whether two secrets have the same bytes, in a time that does not tell where they differ. */
+bool maskcore_secret_equal(const maskcore_secret *left, const maskcore_secret *right);
+
 #ifdef __cplusplus
 }
 #endif

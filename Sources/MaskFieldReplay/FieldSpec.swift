@@ -13,13 +13,13 @@ struct FieldSpec: Sendable {
     case number(NumberStyle)
     case date(String, min: DateValue?, max: DateValue?)
     case email(String)
-    /// A kind of field that this version does not have; the name says which.
-    case unsupported(String)
+    /// A kind of the catalog, by its name.
+    case catalog(String)
   }
 
   static let kinds: Set<String> = [
     "mask", "template", "masks", "imported", "number", "date", "phone", "card", "iban", "id",
-    "email", "text",
+    "kind", "email", "text",
   ]
   static let questions: Set<String> = [
     "shouldBegin", "shouldEnd", "shouldChange", "shouldClear", "shouldReturn",
@@ -74,6 +74,16 @@ struct FieldSpec: Sendable {
     return .imported(try mask.text("mask"), try notation.choice("notation"))
   }
 
+  /// The catalog's name for `"card":true`, `"phone":"any"`, `"id":"RU-SNILS"`.
+  private static func catalogName(_ key: String, _ value: JSONValue) throws(Malformed) -> String {
+    if let flag = value.bool {
+      if !flag { throw Malformed(problem: "\"\(key)\" must be true or a name") }
+      return key
+    }
+    let name = try value.text(key)
+    return name == "any" ? key : "\(key):\(name)"
+  }
+
   private mutating func read(
     _ key: String, _ value: JSONValue, isNamed: Bool
   ) throws(Malformed) {
@@ -88,7 +98,8 @@ struct FieldSpec: Sendable {
     case "imported": kind = try Self.imported(try value.members(key))
     case "date": kind = try Self.date(try value.members(key))
     case "number": kind = .number(try NumberStyle(session: try value.members(key)))
-    case "phone", "card", "iban", "id": kind = .unsupported(key)
+    case "kind": kind = .catalog(try value.text(key))
+    case "phone", "card", "iban", "id": kind = .catalog(try Self.catalogName(key, value))
     case "slot": break
     case "maxLength": maxLength = try value.number(key)
     case "secure": isSecure = try value.flag(key)

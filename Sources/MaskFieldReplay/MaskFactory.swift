@@ -1,3 +1,4 @@
+import MaskCatalog
 import MaskField
 
 /// Why a session could not be played.
@@ -39,7 +40,8 @@ extension FieldSpec {
         throw .notSupported("email profile \(name)")
       }
       return EmailFormat(profile)
-    case .unsupported(let kind): throw .notSupported(kind)
+    case .catalog(let name):
+      do { return try FieldKind(name).mask } catch { throw .notSupported(error.description) }
     }
   }
 

@@ -10,6 +10,8 @@
 /// | `luhn`, `luhn:9`, `luhn36` | ISO/IEC 7812 on all or the first 9 characters; the same on base 36 |
 /// | `iso7064`, `verhoeff` | ISO 7064 mod 11,10; Verhoeff |
 /// | `at:INDEX:SET`, `not:INDEX:TEXTS`, `begins:TEXTS` | what may stand somewhere, and what may not |
+/// | `inner:INDEX:SET` | a letter there is one of the set, and a digit stands before it |
+/// | `exactly:TEXT` | the one code that is right whatever the checks behind say |
 /// | `same`, `born:SCHEME` | all digits equal; the date in the number |
 ///
 /// Anything else names a rule that one kind of code alone has.
@@ -28,10 +30,16 @@ struct CodeCheck: Sendable {
     arguments = Array(parts.dropFirst())
   }
 
+  /// Whether the code is right whatever the checks behind this one say.
+  func settles(_ code: [Unicode.Scalar]) -> Bool {
+    name == "exactly" && code.elementsEqual(argument(0).unicodeScalars)
+  }
+
   /// What is wrong, and where; `nil` when the check is passed.
   func found(in code: [Unicode.Scalar]) -> CodeRule.Found? {
     let all = 0..<code.count
     switch name {
+    case "exactly": return nil
     case "w": return weighted(code)
     case "n": return numbered(code)
     case "at": return misplaced(code)
@@ -39,6 +47,11 @@ struct CodeCheck: Sendable {
     case "begins":
       let fits = list(0).contains { code.starts(with: $0.unicodeScalars) }
       return fits ? nil : CodeRule.Found(.notUsed, 0..<(list(0).first?.count ?? 1))
+    case "inner":
+      let index = number(0)
+      if code[index].codeValue < 10 { return nil }
+      let fits = code[index - 1].codeValue < 10 && argument(1).unicodeScalars.contains(code[index])
+      return fits ? nil : CodeRule.Found(.notUsed, index..<index + 1)
     case "same":
       return code.allSatisfy { $0 == code.first } ? CodeRule.Found(.allTheSame, all) : nil
     case "born": return CodeDate(scheme: argument(0), code).found

@@ -59,6 +59,7 @@ struct CodeRule: Validating {
   func found(in code: CodeText) -> Found? {
     if let found = misshape(of: code) { return found }
     for check in checks {
+      if check.settles(code.scalars) { return nil }
       if let found = check.found(in: code.scalars) { return found }
     }
     return nil

@@ -38,12 +38,15 @@ public struct DateLocale: Sendable, Hashable {
   /// that is not in the catalog.
   public init?(_ identifier: String) {
     let name = identifier.replacing("-", with: "_")
-    guard let found = Self.all[name] ?? Self.firstOfLanguage[name] else { return nil }
-    self = found
+    // A language alone has no separator, and its first locale stands for it.
+    let row =
+      name.contains("_") ? Self.table.row(name) : Self.table.firstRow(beginningWith: name + "_")
+    guard let row, !name.isEmpty else { return nil }
+    self.init(row: row)
   }
 
   /// The names of all locales, sorted.
-  public static var identifiers: [String] { all.keys.sorted() }
+  public static var identifiers: [String] { table.keys.sorted() }
 
   /// Day, month and year: `05.03.2026`.
   public var date: DateMask { mask(dateOrder) }
@@ -78,14 +81,9 @@ public struct DateLocale: Sendable, Hashable {
     }
   }
 
-  private static let rows = DateTable.rows.split(separator: "\n").map(DateLocale.init(row:))
-  private static let all = Dictionary(uniqueKeysWithValues: rows.map { ($0.identifier, $0) })
-  private static let firstOfLanguage = Dictionary(
-    rows.map { (String($0.identifier.prefix { $0 != "_" }), $0) },
-    uniquingKeysWith: { first, _ in first })
+  private static let table = TableRows(DateTable.rows)
 
-  private init(row: Substring) {
-    let fields = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  private init(row fields: [String]) {
     identifier = fields[0]
     dateOrder = fields[1]
     shortDateOrder = fields[2].isEmpty ? fields[1] : fields[2]

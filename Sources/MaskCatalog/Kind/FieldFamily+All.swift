@@ -1,4 +1,5 @@
 extension FieldFamily {
-  /// All families, in the order of a catalog. One line a family; each is written in its own folder.
-  public static let all: [FieldFamily] = codes
+  /// All families, in the order of a catalog. Each is written in its own folder.
+  public static let all: [FieldFamily] =
+    [card, iban, bic, snils, document, postcode] + dates + numbers + codes
 }

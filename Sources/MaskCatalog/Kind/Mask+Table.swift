@@ -12,3 +12,12 @@ extension Mask {
     }
   }
 }
+
+/// The mask of one pattern of the tables, or the choice among several.
+func masking(table patterns: [String]) -> any Masking {
+  let masks = patterns.map { Mask(table: $0) }
+  guard masks.count > 1, let choice = MaskSet(masks.map { MaskSet.Candidate($0) }) else {
+    return masks[0]
+  }
+  return choice
+}

@@ -28,21 +28,19 @@ public struct NumberLocale: Sendable, Hashable {
   /// The locale of a name: `de_DE`, `de-DE`, or `de` for the first one of its language.
   public init?(_ identifier: String) {
     let name = identifier.replacing("-", with: "_")
-    guard let found = Self.all[name] ?? Self.firstOfLanguage[name] else { return nil }
-    self = found
+    // A language alone has no separator, and its first locale stands for it.
+    let row =
+      name.contains("_") ? Self.table.row(name) : Self.table.firstRow(beginningWith: name + "_")
+    guard let row, !name.isEmpty else { return nil }
+    self.init(row: row)
   }
 
   /// The names of all locales, sorted.
-  public static var identifiers: [String] { all.keys.sorted() }
+  public static var identifiers: [String] { table.keys.sorted() }
 
-  private static let rows = NumberTable.rows.split(separator: "\n").map(NumberLocale.init(row:))
-  private static let all = Dictionary(uniqueKeysWithValues: rows.map { ($0.identifier, $0) })
-  private static let firstOfLanguage = Dictionary(
-    rows.map { (String($0.identifier.prefix { $0 != "_" }), $0) },
-    uniquingKeysWith: { first, _ in first })
+  private static let table = TableRows(NumberTable.rows)
 
-  private init(row: Substring) {
-    let fields = row.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+  private init(row fields: [String]) {
     func scalar(_ index: Int) -> Unicode.Scalar { fields[index].unicodeScalars.first! }
     identifier = fields[0]
     symbols = NumberSymbols(

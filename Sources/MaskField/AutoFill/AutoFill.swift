@@ -1,5 +1,4 @@
 public import Foundation
-public import MaskEngine
 
 /// AutoFill for one form: what the bar above the keyboard offers, and what is saved in the end.
 ///

@@ -1,5 +1,3 @@
-public import MaskEngine
-
 /// Who has saved passwords, contacts and cards, and keeps new ones: a keyring, or memory for tests.
 ///
 /// A provider may ask the person to unlock it, so its methods wait. It may be called from any thread.

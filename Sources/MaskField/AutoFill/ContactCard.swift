@@ -94,7 +94,8 @@ public struct PaymentCard: Sendable, Hashable {
   }
 
   public static func == (left: PaymentCard, right: PaymentCard) -> Bool {
-    left.number == right.number && left.name == right.name && left.securityCode == right.securityCode
+    left.number == right.number && left.name == right.name
+      && left.securityCode == right.securityCode
       && left.expiration?.month == right.expiration?.month
       && left.expiration?.year == right.expiration?.year && left.type == right.type
   }

@@ -6,6 +6,12 @@ public struct AutoFillOutcome: Sendable, Hashable {
   public var filled: [String] = []
   /// The fields whose delegates or masks took nothing.
   public var refused: [String] = []
+
+  /// Makes an outcome of its parts.
+  public init(filled: [String] = [], refused: [String] = []) {
+    self.filled = filled
+    self.refused = refused
+  }
 }
 
 /// What one fill did to several fields, so that one undo takes all of it back.
@@ -84,6 +90,16 @@ extension Form {
     guard field.isCodeBox else { return [] }
     let runs = items.split { !$0.field.isCodeBox }
     return runs.first { $0.contains { $0.field === field } }?.map(\.name) ?? []
+  }
+
+  /// Backspace in an empty box goes back to the one before and empties it.
+  func nothingWasDeleted(in field: TextField) {
+    guard focused === field, let name = name(of: field) else { return }
+    let names = boxes(with: field)
+    guard let place = names.firstIndex(of: name), place > 0, let box = self[names[place - 1]],
+      box.becomeFirstResponder()
+    else { return }
+    box.deleteBackward()
   }
 
   /// Does a field's command itself where it concerns several fields.

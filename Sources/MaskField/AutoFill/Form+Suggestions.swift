@@ -1,5 +1,5 @@
-public import MaskEngine
-public import MaskTraits
+import MaskEngine
+import MaskTraits
 
 extension Form {
   /// What can be filled in from where the focus is; nothing without focus.
@@ -45,7 +45,8 @@ extension Form {
   /// The fields with a role, in the order of the focus.
   func items(for roles: Set<TextContentType>) -> [Item] {
     items.filter { item in
-      item.field.isEnabled && !item.field.isHidden && role(of: item.field).map(roles.contains) == true
+      item.field.isEnabled && !item.field.isHidden
+        && role(of: item.field).map(roles.contains) == true
     }
   }
 
@@ -60,7 +61,9 @@ extension Form {
     guard password != nil || username?.field === focused else { return [] }
     return items.credentials.map { credential in
       var fills: [AutoFillSuggestion.Fill] = []
-      if let username { fills.append(.init(name: username.name, content: .text(credential.username))) }
+      if let username {
+        fills.append(.init(name: username.name, content: .text(credential.username)))
+      }
       if let password {
         fills.append(.init(name: password.name, content: .secret(credential.password)))
       }
@@ -99,7 +102,8 @@ extension Form {
       }
       guard fills.contains(where: { $0.name == name }) else { return nil }
       return AutoFillSuggestion(
-        id: "card-\(index)", kind: .card, title: card.description, subtitle: card.name, fills: fills)
+        id: "card-\(index)", kind: .card, title: card.description, subtitle: card.name, fills: fills
+      )
     }
   }
 

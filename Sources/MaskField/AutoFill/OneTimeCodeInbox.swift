@@ -32,7 +32,9 @@ public struct OneTimeCodeInbox: Sendable, Hashable {
   @discardableResult
   public mutating func receive(_ message: String, at moment: Date) -> OneTimeCodeMessage? {
     guard let message = OneTimeCodeMessage(message) else { return nil }
-    entries.removeAll { $0.message == message || moment.timeIntervalSince($0.moment) >= Self.lifetime }
+    entries.removeAll {
+      $0.message == message || moment.timeIntervalSince($0.moment) >= Self.lifetime
+    }
     entries.append(Entry(message: message, moment: moment))
     if entries.count > Self.limit { entries.removeFirst() }
     return message
@@ -57,7 +59,8 @@ public struct OneTimeCodeInbox: Sendable, Hashable {
   }
 }
 
-extension OneTimeCodeInbox: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension OneTimeCodeInbox: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
+{
   /// How many codes there are; never the codes.
   public var description: String { "OneTimeCodeInbox(\(entries.count))" }
   /// The same, for the debugger.

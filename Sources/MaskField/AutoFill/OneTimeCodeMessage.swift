@@ -37,7 +37,9 @@ public struct OneTimeCodeMessage: Sendable, Hashable {
   /// Reads `@host #code`, and perhaps ` @embedded-host` behind it.
   private init?(lastLine: Substring) {
     let parts = lastLine.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count >= 2, let host = Self.host(parts[0]), parts[1].hasPrefix("#") else { return nil }
+    guard parts.count >= 2, let host = Self.host(parts[0]), parts[1].hasPrefix("#") else {
+      return nil
+    }
     let code = parts[1].dropFirst()
     guard !code.isEmpty else { return nil }
     self.code = String(code)
@@ -51,7 +53,8 @@ public struct OneTimeCodeMessage: Sendable, Hashable {
     let isHost = host.utf8.allSatisfy { byte in
       0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || byte == 0x2D || byte == 0x2E
     }
-    guard part.hasPrefix("@"), isHost, host.contains("."), !host.hasPrefix("."), !host.hasSuffix(".")
+    guard part.hasPrefix("@"), isHost, host.contains("."), !host.hasPrefix("."),
+      !host.hasSuffix(".")
     else { return nil }
     return host.lowercased()
   }

@@ -1,5 +1,5 @@
-public import MaskEngine
-public import MaskTraits
+import MaskEngine
+import MaskTraits
 
 /// A password that was just used and is not saved yet: what a host asks the person about.
 ///
@@ -20,7 +20,8 @@ extension Form {
   ///   - domains: the app's domains. The password is saved for them.
   ///   - known: the passwords that are saved.
   public func saveCandidate(domains: [String], known: [Credential]) -> SaveCandidate? {
-    guard !domains.isEmpty, let password = (items(for: [.newPassword]) + items(for: [.password])).first,
+    guard !domains.isEmpty,
+      let password = (items(for: [.newPassword]) + items(for: [.password])).first,
       let secret = password.field.state.text.secret, !secret.isEmpty
     else { return nil }
     let name = items(for: [.username]).first ?? items(for: [.emailAddress]).first

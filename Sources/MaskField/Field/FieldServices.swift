@@ -52,7 +52,7 @@ extension TextField {
   /// What follows from every change of the content, before targets and observers hear of it.
   func contentDidChange() {
     services.remoteRule?.consider(remoteQuestion)
-    feedback.changed(verdict)
+    feedback.changed(verdictOnChange)
     form?.contentDidChange(of: self)
   }
 }

@@ -3,6 +3,8 @@ public import MaskEngine
 
 extension TextField {
   /// What is shown, and never `nil`. Assigning asks and tells nobody, and undo begins anew.
+  ///
+  /// Of a password this is a copy that nobody wipes; `withSecret(_:)` does without.
   public var text: String {
     get { state.text.string }
     set { assign(.setText(newValue)) }
@@ -56,10 +58,25 @@ extension TextField {
     set { perform(.setSecure(newValue)) }
   }
 
-  /// The most characters (grapheme clusters) that the field shows; `nil` for no limit.
+  /// Lends the bytes of a password, in UTF-8 and without a copy; `nil` when the text is none.
+  ///
+  /// ```swift
+  /// let hash = field.withSecret { hasher.hash($0) }
+  /// ```
+  public func withSecret<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result? {
+    try state.text.secret?.withBytes(body)
+  }
+
+  /// The most that the field takes, counted in `lengthUnit`; `nil` for no limit.
   public var maxLength: Int? {
     get { rules.maxLength }
     set { rules.maxLength = newValue }
+  }
+
+  /// What `maxLength` counts.
+  public var lengthUnit: LengthUnit {
+    get { rules.lengthUnit }
+    set { rules.lengthUnit = newValue }
   }
 
   /// What happens to characters beyond `maxLength`.
@@ -68,7 +85,13 @@ extension TextField {
     set { rules.overflow = newValue }
   }
 
-  /// Behaviour where people and UIKit disagree.
+  /// Behaviour where UIKit's is disputed or unloved, switch by switch.
+  public var policy: FieldPolicy {
+    get { rules.policy }
+    set { rules.policy = newValue }
+  }
+
+  /// The same by name: assigning a preset takes its policy.
   public var preset: FieldPreset {
     get { rules.preset }
     set { rules.preset = newValue }
@@ -80,15 +103,39 @@ extension TextField {
     set { rules.clearsOnBeginEditing = newValue }
   }
 
-  /// Whether return does nothing while the text is empty.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { rules.enablesReturnKeyAutomatically }
-    set { rules.enablesReturnKeyAutomatically = newValue }
+  /// Whether the next insertion replaces the whole text. The host shows no selection meanwhile; any
+  /// change of the selection ends it.
+  public var clearsOnInsertion: Bool {
+    get { state.clearsOnInsertion }
+    set { perform(.setClearsOnInsertion(newValue)) }
   }
 
-  /// What a host draws: the text, or one bullet a character for a password.
+  /// Whether the character of a password that was typed last is shown for a moment.
+  public var showsLastTypedCharacter: Bool {
+    get { rules.showsLastTypedCharacter }
+    set { rules.showsLastTypedCharacter = newValue }
+  }
+
+  /// What a host draws: the text, or one bullet a character for a password. Where the field shows the
+  /// character typed last, that one stands open until `hideTypedCharacter()` or the next command.
   public var shownText: String {
-    state.isSecure ? String(repeating: "•", count: text.count) : text
+    let text = state.text
+    if !text.isSecret { return text.string }
+    guard let shown = state.shownSecret else { return String(repeating: "•", count: text.count) }
+    var head = 0
+    var offset = 0
+    while offset < shown.lowerBound {
+      offset = text.boundary(behind: offset)
+      head += 1
+    }
+    let bullets = String(repeating: "•", count: max(0, text.count - head - 1))
+    return String(repeating: "•", count: head) + text.slice(shown) + bullets
+  }
+
+  /// Ends the moment for which the character typed last is shown. The host calls it after a second or
+  /// so.
+  public func hideTypedCharacter() {
+    perform(.hideTyped)
   }
 
   /// The rest of the template behind the text, for a ghost. Never part of the text.

@@ -1,4 +1,5 @@
 public import Foundation
+public import MaskEngine
 
 extension TextField {
   /// Puts a string in place of the selection, as if it were typed.
@@ -14,21 +15,62 @@ extension TextField {
     perform(.insert(string, .paste))
   }
 
+  /// Puts a secret in place of the selection. In a password field without a mask it becomes no string
+  /// on the way, unless a delegate is asked about it.
+  public func insertSecret(_ secret: SecretText, source: EditSource = .paste) {
+    perform(.insertSecret(secret, source))
+  }
+
+  /// Puts a string in place of the first of several ranges, and deletes the others: one step.
+  public func replace(_ ranges: [NSRange], with string: String, source: EditSource = .typing) {
+    perform(.replaceRanges(ranges.compactMap { Range($0) }, string, source))
+  }
+
+  /// How AutoFill goes about filling a field. Systems differ; the others are for replaying what was
+  /// seen.
+  public enum FillStyle: Sendable, Hashable {
+    /// The delegate is asked about the whole text, then the text is filled in.
+    case asked
+    /// As iOS 14 and later fill contacts: the delegate is first asked about an empty string, and a
+    /// refusal cancels the fill.
+    case probing
+    /// As iOS 11 to 13 did: the same with a space, which then also stands at the end of the text.
+    case probingWithSpace
+    /// As the second field for a new password is filled: nobody is asked.
+    case silent
+  }
+
   /// Fills the whole field, as the system does with a saved value. The field gets the focus even if
-  /// the app's own rules would refuse it.
-  public func autofill(_ string: String) {
+  /// the app's own rules would refuse it. An empty string, or a lone space, only asks whether the field
+  /// would take one: nothing changes.
+  ///
+  /// - Returns: Whether it was filled.
+  @discardableResult
+  public func autofill(_ string: String, style: FillStyle = .asked) -> Bool {
     if !state.isEditing { takeFocus() }
-    perform(.insert(string, .autofill))
+    let command = EditCommand.insert(string, .autofill)
+    switch style {
+    case .asked: return perform(command)
+    case .probing: return perform(.probe("")) && perform(command)
+    case .probingWithSpace:
+      return perform(.probe(" ")) && perform(.insert(string + " ", .autofill))
+    case .silent:
+      run(command)
+      return true
+    }
   }
 
   /// Deletes the selection or the character before the caret.
-  public func deleteBackward() {
-    perform(.delete(.backward, .character))
+  ///
+  /// The delegate is asked first, unless the source is `.program`, which is UIKit's way when an app
+  /// calls `deleteBackward()` itself.
+  public func deleteBackward(source: EditSource = .delete) {
+    perform(.delete(.backward, .character, source))
   }
 
   /// Deletes the selection or the character behind the caret.
-  public func deleteForward() {
-    perform(.delete(.forward, .character))
+  public func deleteForward(source: EditSource = .delete) {
+    perform(.delete(.forward, .character, source))
   }
 
   /// Presses the clear button.
@@ -69,10 +111,7 @@ extension TextField {
   /// - Returns: `false` when the delegate ignored the key.
   @discardableResult
   public func pressReturn() -> Bool {
-    rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
-    if !FieldReducer(rules: rules).isReturnEnabled(in: state) || !perform(.pressReturn) {
-      return false
-    }
+    if !isReturnKeyEnabled || !perform(.pressReturn) { return false }
     form?.fieldDidReturn(self)
     return true
   }

@@ -67,27 +67,38 @@ extension TextField {
   /// What can be said without asking anybody.
   private var localVerdict: Verdict {
     if isBlank { return Verdict(.empty, requirement, code: "required") }
-    if isSecureTextEntry, let judge = validator as? any SecretValidating {
-      return state.text.withSecretBytes { judge.verdict(onSecret: $0) }
-    }
+    if let secret = state.text.secret, let verdict = verdict(on: secret) { return verdict }
     let text = text
     var verdict = Verdict.valid
     if let judge = mask as? any Validating {
       verdict = judge.verdict(on: text, value: value)
       if verdict.state != .valid { return verdict }
     } else if let mask = maskInForce, !mask.isComplete(text) {
-      return Verdict(.incomplete, "Not finished yet.")
+      return .unfinished
     }
     return validator.map { verdict.joined(with: $0.verdict(on: text, value: value)) } ?? verdict
   }
 
+  /// The verdict on a password that needs no string: its validator and its mask read bytes, or there
+  /// are none.
+  private func verdict(on secret: SecretText) -> Verdict? {
+    if let mask = mask as? Mask {
+      if !secret.isComplete(by: mask) { return .unfinished }
+    } else if mask != nil {
+      return nil
+    }
+    guard let validator else { return .valid }
+    guard let judge = validator as? any SecretValidating else { return nil }
+    return secret.withBytes { judge.verdict(onSecret: $0) }
+  }
+
   /// Whether nobody has entered anything.
-  var isBlank: Bool { rules.isBlank(state.text.string) }
+  var isBlank: Bool { rules.isBlank(state.text) }
+
+  /// The verdict where a change can matter to what is shown, without reading the text for nothing.
+  var verdictOnChange: Verdict { feedback.looksAtChanges ? verdict : .valid }
 }
 
-extension FieldText {
-  /// Lends the characters as UTF-8.
-  func withSecretBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    body(Array(string.utf8).span)
-  }
+extension Verdict {
+  fileprivate static let unfinished = Verdict(.incomplete, "Not finished yet.")
 }

@@ -17,8 +17,14 @@ public import MaskEngine
 /// delegate, event targets and observers hear of it, in that order. A field belongs to the thread or
 /// actor that made it.
 public final class TextField {
-  /// Everything a person can change, as a value.
-  public private(set) var state = FieldState()
+  /// Everything a person can change, as a value. Observable.
+  public var state: FieldState {
+    observation.access(self)
+    return current
+  }
+  /// The state, changed by `run` alone.
+  private var current = FieldState()
+  private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
   public internal(set) var rules = FieldRules()
@@ -26,11 +32,26 @@ public final class TextField {
   /// Who is asked and told.
   public weak var delegate: (any TextFieldDelegate)?
 
-  /// What is shown in an empty field.
-  public var placeholder: String?
+  /// How the field looks, as data for the host that draws it.
+  public var appearance = FieldAppearance()
+
+  /// The font and the host's drawing, for layouts.
+  public var metrics: any FieldMetrics = FixedWidthMetrics()
 
   /// Whether the field can get the focus.
   public var isEnabled = true
+
+  /// Whether touches reach the field. Without them it cannot get the focus.
+  public var isUserInteractionEnabled = true
+
+  /// Whether the field is on screen. Outside a window it cannot get the focus.
+  public internal(set) var isInWindow = true
+
+  /// The keyboard that the field brings up, if the host models one. Fields of one window share it.
+  public var keyboard: Keyboard?
+
+  /// What the keyboard shows: the traits as they were when it came up or was last told to look.
+  public internal(set) var shownTraits: TextInputTraits?
 
   /// Judges the content beyond the mask.
   public var validator: (any Validating)?
@@ -45,13 +66,23 @@ public final class TextField {
   /// Hears how many characters were refused, and why.
   public var refusalHandler: ((Int, Refusal?) -> Void)?
 
+  /// Hears of a backspace in an empty field, which asks no delegate: fields for codes go back then.
+  public var deleteBackwardOnEmptyHandler: ((TextField) -> Void)?
+
   /// The form the field belongs to, which sees to it that one field has the focus.
   public internal(set) weak var form: Form?
 
   var feedback = Feedback()
   var services = FieldServices()
-  var targets: [(token: Int, events: FieldEvents, action: (TextField) -> Void)] = []
+  var targets: [Target] = []
   var lastToken = 0
+  /// Whether the delegate is being asked about the focus at this moment.
+  var isAskedForFocus = false
+  /// Whether another field takes over the keyboard.
+  var isHandingOver = false
+  /// Room for effects and for the one range of a question, kept so that a key allocates neither.
+  private var spareEffects: [FieldEffect] = []
+  var askedRange = [NSRange()]
 
   /// An empty field.
   public init() {}
@@ -62,14 +93,14 @@ public final class TextField {
   @discardableResult
   public func perform(_ command: EditCommand) -> Bool {
     // Getting the focus is also the business of the field that has it.
-    if command == .beginEditing { return becomeFirstResponder() }
+    if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
-    if let question = FieldReducer(rules: rules).question(before: command, in: state),
+    if let question = FieldReducer(rules: rules).question(before: command, in: current),
       !allows(question)
     {
       return false
     }
-    if command == .resign, form?.keeps(self) == true { return false }
+    if case .resign = command, form?.keeps(self) == true { return false }
     run(command)
     return true
   }
@@ -78,48 +109,22 @@ public final class TextField {
   ///
   /// A delegate may have changed the field while it was asked: what counts is the state as it is now.
   func run(_ command: EditCommand) {
-    let effects = FieldReducer(rules: rules).reduce(&state, command)
+    if case .pressReturn = command {
+      rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
+    }
+    var effects = spareEffects
+    spareEffects = []
+    observation.change(self) {
+      FieldReducer(rules: rules).reduce(&current, command, into: &effects)
+    }
     for effect in effects { carryOut(effect) }
+    effects.removeAll(keepingCapacity: true)
+    spareEffects = effects
   }
 
-  func allows(_ question: FieldQuestion) -> Bool {
-    observer?(question.name)
-    guard let delegate else { return true }
-    switch question {
-    case .shouldBeginEditing: return delegate.textFieldShouldBeginEditing(self)
-    case .shouldEndEditing: return delegate.textFieldShouldEndEditing(self)
-    case .shouldClear: return delegate.textFieldShouldClear(self)
-    case .shouldReturn: return delegate.textFieldShouldReturn(self)
-    case .shouldChange(let range, let string):
-      return delegate.textField(
-        self, shouldChangeCharactersIn: NSRange(range), replacementString: string)
-    }
-  }
-
-  private func carryOut(_ effect: FieldEffect) {
-    if let name = effect.name { observer?(name) }
-    switch effect {
-    case .tell(.didBeginEditing):
-      feedback.began()
-      form?.fieldDidBegin(self)
-      delegate?.textFieldDidBeginEditing(self)
-    case .tell(.didEndEditing(let reason)):
-      feedback.left(verdict)
-      form?.fieldDidEnd(self)
-      delegate?.textFieldDidEndEditing(self, reason: reason)
-    case .tell(.didChangeSelection):
-      delegate?.textFieldDidChangeSelection(self)
-    case .send(let events):
-      if events == .editingChanged { contentDidChange() }
-      sendActions(for: events)
-    case .post(let notice):
-      post(notice)
-      if notice == .didChange { form?.changeWasTold(by: self) }
-    case .refuse(let count, let reason):
-      refusalHandler?(count, reason)
-    case .perform(let command):
-      perform(command)
-    }
+  /// Takes a state that was kept elsewhere.
+  func restore(_ state: FieldState) {
+    observation.change(self) { current = state }
   }
 }
 

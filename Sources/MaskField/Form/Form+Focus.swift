@@ -1,3 +1,5 @@
+public import MaskTraits
+
 extension Form {
   /// The name of the field that has the focus. Assigning it moves the focus if everybody agrees, and
   /// `nil` takes it away; reading it again tells what came of it.
@@ -45,6 +47,13 @@ extension Form {
     guard returnFlow != .stays, focused === field else { return false }
     if isLast(field) && !wraps { return returnFlow == .nextThenSubmit && submit() }
     return focusNext()
+  }
+
+  /// Writes *next* on the return key of every field that can have the focus, and `last` on the last one.
+  ///
+  /// Call it again when fields come and go; keyboards that are up show it with `reloadInputViews()`.
+  public func labelReturnKeys(last: ReturnKeyType = .done) {
+    for field in reachable { field.returnKeyType = isLast(field) ? last : .next }
   }
 
   /// Whether no field behind this one can have the focus.

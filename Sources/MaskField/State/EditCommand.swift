@@ -1,3 +1,5 @@
+public import MaskEngine
+
 /// Everything that can happen to a field, as a value.
 ///
 /// Feed it to `FieldReducer`, or to a `TextField`, which asks its delegate first. A description
@@ -19,10 +21,17 @@ public enum EditCommand: Sendable, Equatable {
 
   /// Puts a string in place of the selection, or of the marked text.
   case insert(String, EditSource)
+  /// The same with a secret, which becomes a string only if a delegate is asked about it.
+  case insertSecret(SecretText, EditSource)
   /// Puts a string in place of a range of UTF-16 units.
   case replace(Range<Int>, String, EditSource)
+  /// Puts a string in place of the first of several ranges and deletes the others, as a selection
+  /// needs that runs over text of both directions.
+  case replaceRanges([Range<Int>], String, EditSource)
   /// Deletes the selection or, if it is empty, a piece beside the caret.
-  case delete(Direction, Unit)
+  case delete(Direction, Unit, EditSource = .delete)
+  /// AutoFill asks whether the field would take a string, and puts nothing in.
+  case probe(String)
   /// Sets the selection, in UTF-16 units.
   case select(Range<Int>)
   /// Moves the caret, or the moving end of the selection.
@@ -52,11 +61,17 @@ public enum EditCommand: Sendable, Equatable {
   /// The field is asked to give up the focus.
   case resign
   /// The focus is gone, whatever the delegate thinks of it.
-  case endEditing
+  case endEditing(EndEditingReason = .committed)
   /// The return key.
   case pressReturn
+  /// The focus goes because return was accepted.
+  case exit
   /// Password entry is turned on or off.
   case setSecure(Bool)
+  /// Whether the next insertion replaces everything. Any change of the selection ends it.
+  case setClearsOnInsertion(Bool)
+  /// The character of a password that was typed last becomes a bullet too.
+  case hideTyped
 }
 
 extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -64,8 +79,12 @@ extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String {
     switch self {
     case .insert(let text, let source): "insert \(text.count) by \(source)"
+    case .insertSecret(let secret, let source): "insert \(secret.count) by \(source)"
     case .replace(let range, let text, let source): "replace \(range) by \(text.count) by \(source)"
-    case .delete(let direction, let unit): "delete \(unit) \(direction)"
+    case .replaceRanges(let ranges, let text, let source):
+      "replace \(ranges) by \(text.count) by \(source)"
+    case .delete(let direction, let unit, let source): "delete \(unit) \(direction) by \(source)"
+    case .probe(let text): "probe \(text.count)"
     case .select(let range): "select \(range)"
     case .move(let direction, let unit, let extending):
       "move \(unit) \(direction)\(extending ? ", extending" : "")"
@@ -81,9 +100,12 @@ extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .beginEditing: "begin editing"
     case .settle: "settle"
     case .resign: "resign"
-    case .endEditing: "end editing"
+    case .endEditing(let reason): "end editing, \(reason)"
     case .pressReturn: "press return"
+    case .exit: "exit"
     case .setSecure(let isSecure): "set secure \(isSecure)"
+    case .setClearsOnInsertion(let clears): "set clears on insertion \(clears)"
+    case .hideTyped: "hide typed"
     }
   }
   /// The same, for the debugger.

@@ -10,6 +10,10 @@ public enum FieldEffect: Sendable, Equatable {
   case post(Notice)
   /// Characters were refused; the field may shake or explain.
   case refuse(count: Int, reason: Refusal?)
+  /// The keyboard is wanted, or no longer wanted.
+  case keyboard(isNeeded: Bool)
+  /// Backspace found an empty field: many fields for codes go back to the one before.
+  case deletedNothing
   /// A further command, through the same funnel, before the effects behind it.
   case perform(EditCommand)
 
@@ -33,7 +37,7 @@ public enum FieldEffect: Sendable, Equatable {
     case .post(.didBeginEditing): "n.didBegin"
     case .post(.didChange): "n.didChange"
     case .post(.didEndEditing): "n.didEnd"
-    case .refuse, .perform: nil
+    case .refuse, .perform, .keyboard, .deletedNothing: nil
     }
   }
 }

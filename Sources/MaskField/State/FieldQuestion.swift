@@ -1,3 +1,5 @@
+public import MaskEngine
+
 /// What a delegate can refuse.
 public enum FieldQuestion: Sendable, Equatable {
   /// May the field get the focus?
@@ -6,6 +8,10 @@ public enum FieldQuestion: Sendable, Equatable {
   case shouldEndEditing
   /// May this range, in UTF-16 units of the text as it is, be replaced?
   case shouldChange(Range<Int>, String)
+  /// May it be replaced by this secret?
+  case shouldChangeSecret(Range<Int>, SecretText)
+  /// May several ranges be replaced: one of them by the string, the others by nothing?
+  case shouldChangeRanges([Range<Int>], String)
   /// May the field be emptied?
   case shouldClear
   /// Does the return key count?
@@ -18,17 +24,20 @@ extension FieldQuestion: CustomStringConvertible, CustomDebugStringConvertible, 
     switch self {
     case .shouldBeginEditing: "shouldBegin"
     case .shouldEndEditing: "shouldEnd"
-    case .shouldChange: "shouldChange"
+    case .shouldChange, .shouldChangeSecret, .shouldChangeRanges: "shouldChange"
     case .shouldClear: "shouldClear"
     case .shouldReturn: "shouldReturn"
     }
   }
   /// What it says of itself.
   public var description: String {
-    if case .shouldChange(let range, let string) = self {
-      return "shouldChange \(range) to \(string.count)"
+    switch self {
+    case .shouldChange(let range, let string): "shouldChange \(range) to \(string.count)"
+    case .shouldChangeSecret(let range, let secret): "shouldChange \(range) to \(secret.count)"
+    case .shouldChangeRanges(let ranges, let string):
+      "shouldChange \(ranges) to \(string.count)"
+    default: name
     }
-    return name
   }
   /// The same, for the debugger.
   public var debugDescription: String { description }

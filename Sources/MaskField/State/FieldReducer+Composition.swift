@@ -3,12 +3,18 @@ import MaskEngine
 extension FieldReducer {
   /// Shows unfinished text. No mask and no limit looks at it.
   func compose(
-    _ state: inout FieldState, _ string: String, _ selected: Range<Int>
-  ) -> [FieldEffect] {
-    let string = string.onOneLine
-    if state.composition == nil && state.isWipeArmed {
+    _ state: inout FieldState, _ string: String, _ selected: Range<Int>,
+    into effects: inout [FieldEffect]
+  ) {
+    guard let string = line(of: string) else {
+      return effects.append(.refuse(count: string.count, reason: .character))
+    }
+    if state.composition == nil && !string.isEmpty
+      && (state.isWipeArmed || state.clearsOnInsertion)
+    {
       state.isWipeArmed = false
-      state.text = state.text.holding("")
+      state.clearsOnInsertion = false
+      state.text.clear()
       state.placeCaret(0)
     }
     let composition =
@@ -16,47 +22,50 @@ extension FieldReducer {
       ?? FieldState.Composition(
         base: state.text, replaced: state.selection, memory: state.memory,
         marked: state.selection)
-    if string.isEmpty { return cancel(&state, composition) }
+    if string.isEmpty { return cancel(&state, composition, into: &effects) }
     let start = composition.replaced.lowerBound
-    state.text = composition.base.holding(
-      composition.base.string.replacing(utf16: composition.replaced, with: string))
-    let size = string.utf16.count
+    var text = composition.base
+    text.replace(composition.replaced, with: string)
+    state.text = text
+    // What did not fit into a secret's memory is not marked.
+    let size = min(string.utf16.count, text.size - start)
     let end = start + size
     state.composition = FieldState.Composition(
       base: composition.base, replaced: composition.replaced, memory: composition.memory,
       marked: start..<end)
-    let selection = state.text.string.wholeCharacters(
-      start + min(max(0, selected.lowerBound), size)..<start
-        + min(max(0, selected.upperBound), size))
-    state.selection = selection
+    let lower = start + min(max(0, selected.lowerBound), size)
+    let upper = start + min(max(0, selected.upperBound), size)
+    state.selection = state.text.wholeCharacters(lower..<upper)
     state.isSelectionReversed = false
-    return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]
+    tellChange(into: &effects)
   }
 
   /// Accepts the unfinished text: now the mask sees it.
-  func commit(_ state: inout FieldState) -> [FieldEffect] {
-    guard let composition = state.composition else { return [] }
-    let shown = state.snapshot
-    let string = shown.text.string.slice(utf16: composition.marked)
+  func commit(_ state: inout FieldState, into effects: inout [FieldEffect]) {
+    guard let composition = state.composition else { return }
+    let shown = Shown(state)
+    let string = state.text.slice(composition.marked)
     state.dropComposition()
-    return edit(
+    edit(
       &state, TextChange(replacing: composition.replaced, with: string), shown: shown,
-      kind: .other, isCommit: true)
+      kind: .other, source: .composition, into: &effects)
   }
 
   /// The input method has nothing left: what the composition replaced is deleted.
   private func cancel(
-    _ state: inout FieldState, _ composition: FieldState.Composition
-  ) -> [FieldEffect] {
-    let shown = state.snapshot
+    _ state: inout FieldState, _ composition: FieldState.Composition,
+    into effects: inout [FieldEffect]
+  ) {
+    let wasComposing = state.composition != nil
+    let shown = Shown(state)
     state.composition = composition
     state.dropComposition()
     if !composition.replaced.isEmpty {
-      return edit(
+      edit(
         &state, TextChange(deletingBackward: composition.replaced), shown: shown, kind: .other,
-        isCommit: true)
+        source: .composition, into: &effects)
+    } else if wasComposing {
+      tellChange(into: &effects)
     }
-    if state.text == shown.text { return [] }
-    return [.tell(.didChangeSelection), .send(.editingChanged), .post(.didChange)]
   }
 }

@@ -1,26 +1,24 @@
 import MaskEngine
 
 extension FieldReducer {
-  func beginEditing(_ state: inout FieldState) -> [FieldEffect] {
-    if state.isEditing { return [] }
+  func beginEditing(_ state: inout FieldState, into effects: inout [FieldEffect]) {
+    if state.isEditing { return }
     state.isEditing = true
-    state.isWipeArmed = state.isSecure && rules.preset.wipesPasswords
+    state.isWipeArmed = state.isSecure && rules.policy.wipesSecrets
     if rules.clearsOnBeginEditing && !state.text.isEmpty {
-      return [.perform(.clear(.beginning)), .perform(.settle)]
+      effects.append(.perform(.clear(.beginning)))
     }
-    return [.perform(.settle)]
+    effects.append(.perform(.settle))
   }
 
-  func settle(_ state: inout FieldState) -> [FieldEffect] {
-    if !state.isEditing { return [] }
+  func settle(_ state: inout FieldState, into effects: inout [FieldEffect]) {
+    if !state.isEditing { return }
     if let prefix = rules.mask?.prefix, state.text.isEmpty && !prefix.isEmpty {
       state.text = state.text.holding(prefix)
     }
-    state.placeCaret(caretForMore(behind: state.text.string, state.memory))
-    return [
-      .tell(.didBeginEditing), .send(.editingDidBegin), .post(.didBeginEditing),
-      .tell(.didChangeSelection),
-    ]
+    state.placeCaret(
+      state.isSecure ? state.text.size : caretForMore(behind: state.text.string, state.memory))
+    tellBegin(into: &effects)
   }
 
   /// Where the caret belongs so that the next character goes behind what was entered: the end of the
@@ -39,26 +37,32 @@ extension FieldReducer {
     return end
   }
 
-  func endEditing(_ state: inout FieldState) -> [FieldEffect] {
-    if !state.isEditing { return [] }
-    if state.composition != nil { return [.perform(.commit), .perform(.endEditing)] }
+  func endEditing(
+    _ state: inout FieldState, _ reason: EndEditingReason, afterExit: Bool = false,
+    into effects: inout [FieldEffect]
+  ) {
+    if !state.isEditing { return }
+    if state.composition != nil {
+      effects += [.perform(.commit), .perform(.endEditing(reason))]
+      return
+    }
     state.isEditing = false
     state.isWipeArmed = false
+    state.clearsOnInsertion = false
     state.history.close()
-    if let mask = rules.mask as? NumberMask { finish(&state, mask.ended(state.text.string)) }
-    if !state.text.isEmpty && rules.isBlank(state.text.string) {
-      state.text = state.text.holding("")
+    if let mask = rules.mask as? NumberMask, !state.isSecure {
+      finish(&state, mask.ended(state.text.string))
+    }
+    if !state.text.isEmpty && rules.isBlank(state.text) {
+      state.text.clear()
       state.placeCaret(0)
     }
-    return [
-      .tell(.didEndEditing(.committed)), .send(.editingDidEnd),
-      .post(.didEndEditing(.committed)),
-    ]
+    tellEnd(reason, afterExit: afterExit, into: &effects)
   }
 
   /// What the end of editing makes of a number: filled up, without lone signs. Undo goes back over it.
   private func finish(_ state: inout FieldState, _ ended: MaskedText) {
-    if ended.text == state.text.string { return }
+    if state.text.isSame(as: ended.text) { return }
     let before = state.snapshot
     state.text = state.text.holding(ended.text)
     state.placeCaret(ended.text.characterStart(atUTF16: ended.caret.utf16))
@@ -70,9 +74,11 @@ extension FieldReducer {
     !(rules.enablesReturnKeyAutomatically && state.text.isEmpty)
   }
 
-  func pressReturn(_ state: FieldState) -> [FieldEffect] {
-    if !isReturnEnabled(in: state) { return [] }
-    let exit: [FieldEffect] = [.send(.editingDidEndOnExit), .send(.primaryActionTriggered)]
-    return rules.endsOnReturn && state.isEditing ? exit + [.perform(.resign)] : exit
+  func pressReturn(_ state: FieldState, into effects: inout [FieldEffect]) {
+    if !isReturnEnabled(in: state) { return }
+    tellExit(into: &effects)
+    if !rules.endsOnReturn || !state.isEditing { return }
+    if state.composition != nil { effects.append(.perform(.commit)) }
+    effects.append(.perform(.exit))
   }
 }

@@ -1,24 +1,27 @@
 extension FieldReducer {
-  func select(_ state: inout FieldState, _ range: Range<Int>) -> [FieldEffect] {
-    let range = state.text.string.wholeCharacters(range)
+  func select(
+    _ state: inout FieldState, _ range: Range<Int>, into effects: inout [FieldEffect]
+  ) {
+    let range = state.text.wholeCharacters(range)
     if let marked = state.markedRange,
       range.lowerBound < marked.lowerBound || range.upperBound > marked.upperBound
     {
-      return [.perform(.commit), .perform(.select(range))]
+      effects += [.perform(.commit), .perform(.select(range))]
+      return
     }
-    if state.selection == range { return [] }
+    if state.selection == range { return }
     state.selection = range
+    moved(&state, into: &effects)
     state.isSelectionReversed = false
-    state.history.close()
-    return [.tell(.didChangeSelection)]
   }
 
   func move(
     _ state: inout FieldState, _ direction: EditCommand.Direction, _ unit: EditCommand.Unit,
-    extending: Bool
-  ) -> [FieldEffect] {
+    extending: Bool, into effects: inout [FieldEffect]
+  ) {
     if state.composition != nil {
-      return [.perform(.commit), .perform(.move(direction, unit, extending: extending))]
+      effects += [.perform(.commit), .perform(.move(direction, unit, extending: extending))]
+      return
     }
     let old = state.selection
     if extending {
@@ -33,9 +36,13 @@ extension FieldReducer {
       let start = direction == .backward ? old.lowerBound : old.upperBound
       state.placeCaret(destination(from: start, direction, unit, in: state))
     }
-    if state.selection == old { return [] }
+    if state.selection != old { moved(&state, into: &effects) }
+  }
+
+  private func moved(_ state: inout FieldState, into effects: inout [FieldEffect]) {
     state.history.close()
-    return [.tell(.didChangeSelection)]
+    state.clearsOnInsertion = false
+    effects.append(.tell(.didChangeSelection))
   }
 
   /// Where a caret arrives that starts at `offset`.
@@ -43,15 +50,16 @@ extension FieldReducer {
     from offset: Int, _ direction: EditCommand.Direction, _ unit: EditCommand.Unit,
     in state: FieldState
   ) -> Int {
-    let text = state.text.string
+    let text = state.text
     switch (unit, direction) {
-    case (.character, .backward): return text.characterBefore(utf16: offset).lowerBound
-    case (.character, .forward): return text.characterAfter(utf16: offset).upperBound
+    case (.character, .backward): return text.boundary(before: offset)
+    case (.character, .forward): return text.boundary(behind: offset)
     case (.line, .backward): return 0
-    case (.line, .forward): return state.text.size
+    case (.line, .forward): return text.size
     // The words of a password are nobody's business.
-    case (.word, .backward): return state.isSecure ? 0 : text.wordStart(before: offset)
-    case (.word, .forward): return state.isSecure ? state.text.size : text.wordEnd(behind: offset)
+    case (.word, .backward): return text.isSecret ? 0 : text.string.wordStart(before: offset)
+    case (.word, .forward):
+      return text.isSecret ? text.size : text.string.wordEnd(behind: offset)
     }
   }
 }
@@ -60,18 +68,14 @@ extension String {
   /// The start of the word that lies before a UTF-16 offset.
   fileprivate func wordStart(before offset: Int) -> Int {
     let head = self[..<index(atUTF16: offset)].reversed()
-    let word = head.drop { !$0.isPartOfWord }.drop(while: \.isPartOfWord)
+    let word = head.drop { !$0.isWordPart }.drop(while: \.isWordPart)
     return String(word.reversed()).utf16.count
   }
 
   /// The end of the word that lies behind a UTF-16 offset.
   fileprivate func wordEnd(behind offset: Int) -> Int {
     let rest = self[index(atUTF16: offset)...]
-    let behind = rest.drop { !$0.isPartOfWord }.drop(while: \.isPartOfWord)
+    let behind = rest.drop { !$0.isWordPart }.drop(while: \.isWordPart)
     return utf16.count - behind.utf16.count
   }
-}
-
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 }

@@ -1,4 +1,5 @@
 public import MaskEngine
+public import MaskTraits
 
 /// What the app decides about a field, as opposed to what the person did with it.
 public struct FieldRules: Sendable {
@@ -12,25 +13,47 @@ public struct FieldRules: Sendable {
 
   /// What formats the text; `nil` for plain text.
   public var mask: (any Masking)?
-  /// The most characters (grapheme clusters) shown; `nil` for no limit. Waits for a composition's end.
+  /// The most that the text may hold, in `lengthUnit`; `nil` for no limit. Waits for a composition's
+  /// end, and never stands in the way of a deletion.
   public var maxLength: Int?
+  /// What `maxLength` counts.
+  public var lengthUnit = LengthUnit.characters
   /// What happens to characters beyond `maxLength`.
   public var overflow = Overflow.refuse
-  /// Behaviour where people and UIKit disagree.
-  public var preset = FieldPreset.uikit
+  /// Behaviour where UIKit's is disputed or unloved.
+  public var policy = FieldPolicy.uikit
+  /// The name of the policy; assigning it takes the preset's policy.
+  public var preset = FieldPreset.uikit {
+    didSet { policy = FieldPolicy(preset) }
+  }
+  /// What the field tells the keyboard.
+  public var traits = TextInputTraits()
   /// Whether the field empties itself when editing begins.
   public var clearsOnBeginEditing = false
-  /// Whether return does nothing while the text is empty.
-  public var enablesReturnKeyAutomatically = false
+  /// Whether the character typed last is shown for a moment in a password, as touch keyboards do.
+  public var showsLastTypedCharacter = false
   /// Whether an accepted return ends the editing.
   public var endsOnReturn = false
 
   /// Plain text, no limit.
   public init() {}
 
+  /// Whether return does nothing while the text is empty. One of the traits.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+
   /// Whether nobody has entered anything: no text, or no more than what the mask shows at focus.
   public func isBlank(_ text: String) -> Bool {
     text.isEmpty || text == mask?.prefix
+  }
+
+  /// The same of the text of a field, without revealing a secret.
+  public func isBlank(_ text: FieldText) -> Bool {
+    if text.isEmpty { return true }
+    guard let prefix = mask?.prefix, !prefix.isEmpty else { return false }
+    return text.isSame(as: prefix)
   }
 
   /// The mask that reads a text: of a choice, the one in force.

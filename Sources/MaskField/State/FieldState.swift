@@ -3,7 +3,7 @@ import MaskEngine
 /// All that a person can change about a field, as one value.
 ///
 /// Two equal states behave alike under equal rules. `FieldReducer` turns a command into the next
-/// state.
+/// state. Encoded, a state has its text, selection and focus, but never a secret and no undo steps.
 public struct FieldState: Sendable, Equatable {
   /// Unfinished text of an input method. It stands in `text` but no mask has seen it.
   struct Composition: Sendable, Equatable {
@@ -25,6 +25,10 @@ public struct FieldState: Sendable, Equatable {
   public internal(set) var isEditing = false
   /// Whether the next key replaces the whole password.
   public internal(set) var isWipeArmed = false
+  /// Whether the next insertion replaces the whole text.
+  public internal(set) var clearsOnInsertion = false
+  /// Where the character of a password stands that was typed last and is still shown.
+  public internal(set) var shownSecret: Range<Int>?
   /// What a choice of masks remembers beside the text.
   var memory = MaskMemory()
   var composition: Composition?
@@ -49,6 +53,9 @@ public struct FieldState: Sendable, Equatable {
     EditHistory.Snapshot(text: text, selection: selection, memory: memory)
   }
 
+  /// The snapshot from which undo would come back; of a secret there is none.
+  var snapshotUnlessSecret: EditHistory.Snapshot? { isSecure ? nil : snapshot }
+
   /// Goes back to the text and selection from before the composition.
   mutating func dropComposition() {
     guard let old = composition else { return }
@@ -63,5 +70,37 @@ public struct FieldState: Sendable, Equatable {
   mutating func placeCaret(_ offset: Int) {
     selection = offset..<offset
     isSelectionReversed = false
+  }
+}
+
+extension FieldState: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case text, isSecure, selection, isEditing, clearsOnInsertion
+  }
+
+  /// Writes everything but secrets, undo steps and the unfinished state of a composition.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(isSecure, forKey: .isSecure)
+    if !isSecure {
+      try container.encode(text.string, forKey: .text)
+      try container.encode([selection.lowerBound, selection.upperBound], forKey: .selection)
+    }
+    try container.encode(isEditing, forKey: .isEditing)
+    try container.encode(clearsOnInsertion, forKey: .clearsOnInsertion)
+  }
+
+  /// Reads a state. A selection that does not fit the text is brought into it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let isSecure = try container.decode(Bool.self, forKey: .isSecure)
+    let string = try container.decodeIfPresent(String.self, forKey: .text) ?? ""
+    text = FieldText(isSecure ? "" : string, isSecret: isSecure)
+    let ends = try container.decodeIfPresent([Int].self, forKey: .selection) ?? []
+    if ends.count == 2, ends[0] <= ends[1] {
+      selection = text.wholeCharacters(ends[0]..<ends[1])
+    }
+    isEditing = try container.decode(Bool.self, forKey: .isEditing)
+    clearsOnInsertion = try container.decode(Bool.self, forKey: .clearsOnInsertion)
   }
 }

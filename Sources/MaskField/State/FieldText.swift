@@ -1,35 +1,116 @@
+public import MaskEngine
+
 /// The characters of a field: the one type that holds them, so that secrets have one home.
 ///
-/// A secret shows bullets to `print`, `dump`, string interpolation and the debugger. Only `string`
-/// reveals it.
+/// A secret is kept as `SecretText`, in memory that is wiped. It shows bullets to `print`, `dump`,
+/// string interpolation and the debugger. Only `string` reveals it. Offsets count UTF-16 units.
 public struct FieldText: Sendable, Equatable {
-  private var characters: String
-  /// Whether the characters are a password and must not appear in logs, descriptions or histories.
-  public var isSecret: Bool
+  private enum Content: Sendable, Equatable {
+    case plain(String)
+    case secret(SecretText)
+  }
+
+  private var content: Content
 
   /// Holds `string`, as a secret if so asked.
   public init(_ string: String = "", isSecret: Bool = false) {
-    characters = string
-    self.isSecret = isSecret
+    content = isSecret ? .secret(SecretText(string)) : .plain(string)
   }
 
-  /// The characters themselves. Ask for them where they are shown or stored, not where they are logged.
-  public var string: String { characters }
+  /// Holds a secret.
+  public init(_ secret: SecretText) {
+    content = .secret(secret)
+  }
+
+  /// Whether the characters are a password and must not appear in logs, descriptions or histories.
+  public var isSecret: Bool {
+    if case .secret = content { return true }
+    return false
+  }
+
+  /// The characters themselves. Of a secret this is a copy that nobody wipes: ask for it where the
+  /// text is shown or sent, not where it is logged.
+  public var string: String {
+    switch content {
+    case .plain(let string): string
+    case .secret(let secret): secret.revealed()
+    }
+  }
+
+  /// The characters without a copy; `nil` for plain text.
+  public var secret: SecretText? {
+    if case .secret(let secret) = content { return secret }
+    return nil
+  }
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { characters.isEmpty }
+  public var isEmpty: Bool {
+    switch content {
+    case .plain(let string): string.isEmpty
+    case .secret(let secret): secret.isEmpty
+    }
+  }
 
   /// The size in UTF-16 units.
-  public var size: Int { characters.utf16.count }
+  public var size: Int {
+    switch content {
+    case .plain(let string): string.utf16.count
+    case .secret(let secret): secret.size.utf16
+    }
+  }
 
-  /// The same holder with other characters.
+  /// How many characters (grapheme clusters) there are.
+  public var count: Int {
+    switch content {
+    case .plain(let string): string.count
+    case .secret(let secret): secret.count
+    }
+  }
+
+  /// Whether it has exactly the characters of a string that is no secret.
+  func isSame(as string: String) -> Bool {
+    switch content {
+    case .plain(let own): own == string
+    case .secret(let secret):
+      secret.withBytes { bytes in
+        bytes.count == string.utf8.count
+          && zip(0..<bytes.count, string.utf8).allSatisfy { bytes[$0] == $1 }
+      }
+    }
+  }
+
+  /// The same kind of holder with other characters.
   func holding(_ string: String) -> FieldText {
     FieldText(string, isSecret: isSecret)
   }
 
+  /// The same characters, as a secret or in the open.
+  func concealed(_ isSecret: Bool) -> FieldText {
+    self.isSecret == isSecret ? self : FieldText(string, isSecret: isSecret)
+  }
+
+  /// Leaves nothing; a secret is wiped.
+  mutating func clear() {
+    switch content {
+    case .plain: content = .plain("")
+    case .secret: withSecret { $0.clear() }
+    }
+  }
+
+  /// Changes the secret in its place, without a second reference that would make a copy of it.
+  @discardableResult
+  mutating func withSecret<Result>(_ change: (inout SecretText) -> Result) -> Result? {
+    guard case .secret(var secret) = content else { return nil }
+    content = .plain("")
+    defer { content = .secret(secret) }
+    return change(&secret)
+  }
+
   private var shown: String {
-    if !isSecret { return characters }
-    return isEmpty ? "" : "••••"
+    switch content {
+    case .plain(let string): string
+    case .secret(let secret): secret.description
+    }
   }
 }
 

@@ -56,16 +56,4 @@ extension String {
       index(atUTF16: range.lowerBound)..<index(atUTF16: range.upperBound), with: string)
     return text
   }
-
-  /// The text with each run of line breaks turned into one space, as a field of one line needs it.
-  var onOneLine: String {
-    if !contains(where: \.isNewline) { return self }
-    var line = ""
-    var isInBreak = false
-    for character in self {
-      if !character.isNewline { line.append(character) } else if !isInBreak { line.append(" ") }
-      isInBreak = character.isNewline
-    }
-    return line
-  }
 }

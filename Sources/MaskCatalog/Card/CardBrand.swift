@@ -1,0 +1,107 @@
+/// What is known of a card's brand: the first digits, lengths, groups and the security code.
+///
+/// ```swift
+/// CardBrand.best(for: "34")?.name                 // "American Express"
+/// CardBrand.candidates(for: "5").count            // 9: no brand is certain yet
+/// CardBrand("amex")?.securityCode.digits          // 4
+/// ```
+///
+/// 34 brands, four of which have ended; the generated `CardTable.swift` names the sources.
+public struct CardBrand: Sendable, Hashable, Identifiable {
+  /// Whether the numbers of a brand end in a Luhn check digit.
+  public enum CheckDigit: Sendable, Hashable, CaseIterable {
+    /// All do.
+    case always
+    /// Some old ones do not: a wrong one only warns.
+    case mostly
+    /// None does.
+    case never
+    /// Sources disagree: it is not looked at.
+    case unknown
+  }
+
+  /// The code on the card's back or front.
+  public struct SecurityCode: Sendable, Hashable {
+    /// What the brand calls it, `CVV2`; empty where there is none.
+    public let name: String
+    /// How many digits it has; 0 where there is none.
+    public let digits: Int
+  }
+
+  /// A short name, `visa`.
+  public let id: String
+  /// The name, `Visa`.
+  public let name: String
+  /// The region it comes from, or `world`.
+  public let region: String
+  /// Whether cards are still issued. A brand that has ended takes no part in `best` and `candidates`.
+  public let isActive: Bool
+  /// The lengths that numbers have, sorted.
+  public let lengths: [Int]
+  /// Whether there is a check digit.
+  public let checkDigit: CheckDigit
+  /// The code on the card.
+  public let securityCode: SecurityCode
+  /// A number that is right, for tests. It is nobody's card.
+  public let example: String
+
+  private let layouts: [Int: [Int]]
+  /// Whether the brand's own groups show only when a number is whole.
+  private let isGroupedWhenWhole: Bool
+
+  init(row: [String]) {
+    id = row[0]
+    name = row[1]
+    region = row[2]
+    let flags = row[3]
+    isActive = !flags.contains("e")
+    isGroupedWhenWhole = flags.contains("w")
+    checkDigit =
+      flags.contains("y")
+      ? .always : flags.contains("m") ? .mostly : flags.contains("n") ? .never : .unknown
+    lengths = row[5].split(separator: ",").compactMap { Int($0) }
+    var layouts: [Int: [Int]] = [:]
+    for layout in row[6].split(separator: ",") {
+      let parts = layout.split(separator: ":")
+      layouts[Int(parts[0]) ?? 0] = parts[1].split(separator: "-").compactMap { Int($0) }
+    }
+    self.layouts = layouts
+    securityCode = SecurityCode(name: row[7], digits: Int(row[8]) ?? 0)
+    example = row[9]
+  }
+
+  /// The brand of a short name; `nil` when it is not in the catalog.
+  public init?(_ id: String) {
+    guard let row = CardRanges.table.row(id) else { return nil }
+    self.init(row: row)
+  }
+
+  /// All brands, those that have ended too.
+  public static var all: [CardBrand] { CardRanges.table.all.map(CardBrand.init(row:)) }
+
+  /// The length that most numbers have: 16 where it is one of them.
+  public var usualLength: Int { lengths.contains(16) && id != "diners" ? 16 : lengths[0] }
+
+  /// The most digits that a number can have.
+  public var longest: Int { lengths.last ?? 19 }
+
+  /// How a whole number of a length is printed, `[4, 6, 5]`; fours where nothing else is known.
+  public func groups(of length: Int) -> [Int] {
+    if let layout = layouts[length] { return layout }
+    let rest = length % 4
+    return [Int](repeating: 4, count: length / 4) + (rest > 0 ? [rest] : [])
+  }
+
+  /// How a number is shown while it is typed: as its usual length, and past that as the next longer.
+  ///
+  /// Shorter lengths do not count while going on is possible: the groups would jump to and fro.
+  func groupsWhileTyping(_ count: Int) -> [Int] {
+    let length = count <= usualLength ? usualLength : lengths.first { $0 >= count } ?? longest
+    return isGroupedWhenWhole && count < length ? GroupedShape.fours(length) : groups(of: length)
+  }
+}
+
+extension CardBrand: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -1,0 +1,46 @@
+public import Observation
+
+/// Lets `withObservationTracking`, and with it SwiftUI, follow the state of a field.
+///
+/// On Apple's systems the registrar exists from the releases of 2023 on; on older ones nothing is
+/// tracked.
+struct FieldObservation {
+  #if canImport(Darwin)
+    private let storage: (any Sendable)?
+
+    init() {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+        storage = ObservationRegistrar()
+      } else {
+        storage = nil
+      }
+    }
+
+    func access(_ field: TextField) {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+        (storage as? ObservationRegistrar)?.access(field, keyPath: \.state)
+      }
+    }
+
+    func change(_ field: TextField, _ change: () -> Void) {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
+        let registrar = storage as? ObservationRegistrar
+      {
+        registrar.withMutation(of: field, keyPath: \.state, change)
+      } else {
+        change()
+      }
+    }
+  #else
+    private let registrar = ObservationRegistrar()
+
+    func access(_ field: TextField) { registrar.access(field, keyPath: \.state) }
+
+    func change(_ field: TextField, _ change: () -> Void) {
+      registrar.withMutation(of: field, keyPath: \.state, change)
+    }
+  #endif
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension TextField: Observable {}

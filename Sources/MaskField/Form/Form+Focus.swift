@@ -98,8 +98,9 @@ extension Form {
 
   /// Everybody has been told of a change: a full field may pass on the focus.
   func changeWasTold(by field: TextField) {
-    guard filling == nil, field.advancesWhenComplete, focused === field, field.state.markedRange == nil,
-      let mask = field.maskInForce, !field.isSecureTextEntry, mask.isComplete(field.text),
+    guard filling == nil, field.advancesWhenComplete, focused === field,
+      field.state.markedRange == nil, let mask = field.maskInForce, !field.isSecureTextEntry,
+      mask.isComplete(field.text),
       field.state.selection == field.state.text.size..<field.state.text.size,
       field.verdict.isAcceptable
     else { return }

@@ -192,7 +192,7 @@ func makeForm(_ fields: [(String, TextContentType?)]) -> Form {
     form["c6"]?.deleteBackward()
     #expect(form.focusedName == "c6")
     form["c6"]?.deleteBackward()
-    #expect(form.focusedName == "c5" && form["c5"]?.text == "", "backspace goes on to the box before")
+    #expect(form.focusedName == "c5" && form["c5"]?.text == "", "it goes on to the box before")
   }
 
   @Test func onlyThePersonsOwnDomains() async throws {

@@ -22,7 +22,8 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "swift-maskfield",
   products: [
-    .library(name: "MaskField", targets: ["MaskField", "MaskCatalog", "MaskEngine"]),
+    .library(
+      name: "MaskField", targets: ["MaskField", "MaskFieldCatalog", "MaskCatalog", "MaskEngine"]),
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "MaskTraits", targets: ["MaskTraits"]),
     .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
@@ -52,6 +53,9 @@ let package = Package(
       name: "MaskField", dependencies: ["MaskEngine", "MaskTraits"],
       swiftSettings: swiftSettings),
     .target(
+      name: "MaskFieldCatalog", dependencies: ["MaskField", "MaskCatalog"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "MaskFieldReplay", dependencies: ["MaskField", "MaskCatalog"],
       swiftSettings: swiftSettings),
     .target(name: "CMaskTerminal", cSettings: cSettings),
@@ -60,7 +64,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "MaskFieldCommand",
-      dependencies: ["MaskField", "MaskFieldReplay", "MaskFieldTerminal"],
+      dependencies: ["MaskFieldCatalog", "MaskFieldReplay", "MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .target(
       name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
@@ -91,13 +95,24 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskTraitsTests", dependencies: ["MaskTraits"], swiftSettings: swiftSettings),
+    .target(
+      name: "FieldModel", dependencies: ["MaskField"], path: "Tests/FieldModel",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "maskfield-model", dependencies: ["FieldModel"], path: "Tests/FieldModelCommand",
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField"], swiftSettings: swiftSettings),
+      name: "MaskFieldTests", dependencies: ["MaskField", "FieldModel"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldCatalogTests", dependencies: ["MaskFieldCatalog"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldCommandTests", dependencies: ["MaskFieldCommand", "MaskFieldReplay"],
+      name: "MaskFieldCommandTests",
+      dependencies: ["MaskFieldCommand", "MaskFieldCatalog", "MaskFieldReplay"],
       resources: [.copy("../Cases")], swiftSettings: swiftSettings),
   ],
   cLanguageStandard: .c11

@@ -12,9 +12,10 @@ import Foundation
     commands:
       format   put lines into a mask, or read their values
       explain  show how a mask was read, slot by slot
-      check    judge email addresses, one a line
+      check    judge email addresses, card numbers, IBANs … one a line
+      catalog  list the ready-made kinds of field
       replay   play recorded sessions and compare what the field shows
-      form     a login and contact form in the terminal, to try it all by hand
+      form     a login and contact form in the terminal, or every kind there is, to try by hand
 
     options:
       --help     this text; after a command, the help of that command
@@ -42,6 +43,7 @@ import Foundation
       case "format": return try FormatCommand.run(rest)
       case "explain": return try ExplainCommand.run(rest)
       case "check": return try CheckCommand.run(rest)
+      case "catalog": return try CatalogCommand.run(rest)
       case "replay": return try ReplayCommand.run(rest)
       case "form": return try FormCommand.run(rest)
       case "--version", "version":

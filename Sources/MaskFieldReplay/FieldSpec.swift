@@ -1,3 +1,4 @@
+import MaskCatalog
 import MaskField
 
 /// A field as a recorded session describes it: one kind and its options.
@@ -31,6 +32,7 @@ struct FieldSpec: Sendable {
   var maxLength: Int?
   var isSecure = false
   var preset = FieldPreset.uikit
+  var input = InputSpec()
   var answers: [String: Bool] = [:]
 
   init(_ object: [String: JSONValue], isNamed: Bool) throws(Malformed) {
@@ -97,17 +99,22 @@ struct FieldSpec: Sendable {
       if !(try value.flag(key)) { throw Malformed(problem: "\"text\" must be true") }
     case "imported": kind = try Self.imported(try value.members(key))
     case "date": kind = try Self.date(try value.members(key))
-    case "number": kind = .number(try NumberStyle(session: try value.members(key)))
+    case "number":
+      var members = try value.members(key)
+      // The field's locale counts where the number names none.
+      if members["locale"] == nil, let locale = input.locale {
+        members["locale"] = .string(locale.identifier)
+      }
+      kind = .number(try NumberStyle(session: members))
     case "kind": kind = .catalog(try value.text(key))
     case "phone", "card", "iban", "id": kind = .catalog(try Self.catalogName(key, value))
     case "slot": break
     case "maxLength": maxLength = try value.number(key)
     case "secure": isSecure = try value.flag(key)
     case "preset": preset = try value.choice(key)
-    // What a keyboard offers and what a region writes change no edit of the kinds built here.
-    case "contentType", "locale": _ = try value.text(key)
-    case "keyboardType":
-      if value.string == nil && value.int == nil { throw Malformed(problem: "\"\(key)\" is odd") }
+    case "contentType": input.contentType = TextContentType(session: try value.text(key))
+    case "locale": input.locale = try InputSpec.locale(try value.text(key))
+    case "keyboardType": input.keyboardType = try InputSpec.keyboardType(value)
     case "delegate":
       for (question, answer) in try value.members(key) {
         guard Self.questions.contains(question) else {

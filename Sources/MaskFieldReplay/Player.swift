@@ -19,6 +19,7 @@ final class Player: TextFieldDelegate {
       field.maxLength = fieldSpec.maxLength
       field.overflow = fieldSpec.options.overflow == .dropTail ? .dropTail : .refuse
       field.preset = fieldSpec.preset
+      fieldSpec.input.apply(to: field)
       field.isSecureTextEntry = fieldSpec.isSecure
       fields.append(field)
     }
@@ -37,6 +38,14 @@ final class Player: TextFieldDelegate {
     form?.focused ?? fields[0]
   }
 
+  /// What the session says about the input of that field.
+  private var input: InputSpec {
+    spec.fields[fields.firstIndex { $0 === field } ?? 0].input
+  }
+
+  /// The keyboard of that field in words; `nil` where the session says nothing about it.
+  var keyboard: String? { input.drawn(field) }
+
   func play(_ step: ReplayStep) throws(Unplayable) {
     switch step {
     case .focus(let name): try focus(name)
@@ -44,7 +53,7 @@ final class Player: TextFieldDelegate {
     case .type(let text): for character in text { field.insertText(String(character)) }
     case .insert(let text): field.insertText(text, source: .prediction)
     case .paste(let text): field.paste(text)
-    case .autofill(let text): field.autofill(text)
+    case .autofill(let text): field.autofill(text, style: input.fillStyle)
     case .backspace(let count): for _ in 0..<count { field.deleteBackward() }
     case .delete(let count): for _ in 0..<count { field.deleteForward() }
     case .select(let start, let end):

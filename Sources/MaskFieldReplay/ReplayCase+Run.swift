@@ -7,6 +7,7 @@ extension ReplayCase {
     var result = ReplayResult(differences: [], transcript: [])
     do {
       let player = try Player(self)
+      if let keyboard = player.keyboard { result.transcript.append(keyboard) }
       for step in steps {
         let before = Self.drawn(player.field)
         try player.play(step)

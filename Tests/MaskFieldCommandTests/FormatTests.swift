@@ -89,7 +89,7 @@ import Testing
     #expect(run.errors.hasSuffix("\n  12[0\n    ^\n"))
   }
 
-  @Test(arguments: ["format", "explain", "check", "replay", "form"])
+  @Test(arguments: ["format", "explain", "check", "catalog", "replay", "form"])
   func helpNamesTheExitCodes(command: String) throws {
     let run = try Command(command, "--help")
     #expect(run.exitCode == 0)

@@ -52,6 +52,35 @@ import Testing
     #expect(run.output == "1 passed, 0 failed\n")
   }
 
+  @Test(arguments: [
+    (
+      #""keyboardType":"decimalPad","locale":"de_DE""#,
+      "keyboard decimalPad, keys 0123456789 ,, no return key"
+    ),
+    (#""keyboardType":4,"locale":"ar_EG""#, "keyboard numberPad, keys ٠١٢٣٤٥٦٧٨٩, no return key"),
+    (#""contentType":"oneTimeCode""#, "keyboard numberPad, keys 0123456789, no return key"),
+    (#""contentType":"one-time-code","keyboardType":"URL""#, "keyboard URL"),
+    (#""contentType":"""#, "keyboard default"),
+  ])
+  func theKeyboardOfTheSession(_ keys: String, _ line: String) throws {
+    let row = "{\"field\":{\"text\":true,\(keys)},\"steps\":[],\"expect\":{\"text\":\"\"}}"
+    let run = try Command("replay", "--print", "-", input: row)
+    #expect(run.output.contains("  \(line)\n"))
+  }
+
+  @Test func aNumberTakesTheFieldsLocale() throws {
+    let row =
+      #"{"field":{"number":{},"locale":"de_DE"},"steps":[["type","1234,5"]],"expect":{"text":"1.234,5"}}"#
+    #expect(try Command("replay", "-", input: row).output == "1 passed, 0 failed\n")
+  }
+
+  @Test func aPhoneNumberIsFilledBehindAProbe() throws {
+    let row =
+      #"{"field":{"text":true,"contentType":"telephoneNumber"},"steps":[["autofill","123"]],"#
+      + #""expect":{"text":"123","events":["shouldChange","shouldChange","didChangeSelection","editingChanged"]}}"#
+    #expect(try Command("replay", "-", input: row).output == "1 passed, 0 failed\n")
+  }
+
   @Test func kindsThatAreMissingFail() throws {
     let card = #"{"field":{"id":"RU-SNIL"},"steps":[],"expect":{"text":""}}"#
     let run = try Command("replay", "-", input: card)
@@ -62,6 +91,14 @@ import Testing
 
   @Test(arguments: [
     ("", "not JSON", "{"),
+    (
+      "keyboard", "unknown \"keyboardType\"",
+      #"{"field":{"text":true,"keyboardType":"piano"},"steps":[],"expect":{"text":""}}"#
+    ),
+    (
+      "locale", "unknown \"locale\": \"xx\"",
+      #"{"field":{"text":true,"locale":"xx"},"steps":[],"expect":{"text":""}}"#
+    ),
     ("", "\"line\" must be an object", "[]"),
     ("", "unknown key \"fild\"", #"{"fild":{},"steps":[],"expect":{"text":""}}"#),
     (

@@ -50,6 +50,36 @@ import Testing
     #expect(frame.cursor == Frame.Position(row: 8, column: 20))
   }
 
+  @Test func groupsHaveHeadingsAndPageKeys() {
+    let controller = FormController(
+      ["a", "b", "c", "d"].map { name in
+        FormItem(
+          name: name, label: name, field: TextField(),
+          heading: name == "a" ? "First" : name == "c" ? "Second" : nil)
+      })
+    func shown() -> [String] {
+      text(
+        FormView(title: "Title", items: controller.items, focused: controller.focused)
+          .frame(columns: 20, rows: 14))
+    }
+    #expect(
+      shown() == [
+        " Title · First", "", " First", "", " > a", "", "", "   b", "", "", " Second", "", "", "",
+      ])
+    #expect(controller.handle(.named(.pageDown)) == .goesOn)
+    #expect(
+      shown() == [
+        " Title · Second", "", "", "", "   b", "", "", " Second", "", " > c", "", "", "", "",
+      ])
+    #expect(controller.handle(.named(.pageDown)) == .goesOn)
+    #expect(controller.focused == 2)
+    #expect(controller.handle(.named(.tab)) == .goesOn)
+    #expect(controller.handle(.named(.pageUp)) == .goesOn)
+    #expect(controller.focused == 2)
+    #expect(controller.handle(.named(.pageUp)) == .goesOn)
+    #expect(controller.focused == 0)
+  }
+
   @Test func aPasswordIsNowhereOnTheScreen() {
     press(.named(.tab), .text("hunter2"))
     #expect(!text(frame()).joined().contains("hunter2"))

@@ -75,19 +75,25 @@ struct CodeRule: Validating {
     zip(code.scalars, slots).prefix { scalar, slot in slot.takes(scalar) }.count
   }
 
+  /// How many characters at the end fit the last slots.
+  private static func fittingEnd(_ code: CodeText, _ slots: [CodeSlot]) -> Int {
+    zip(code.scalars.reversed(), slots.reversed()).prefix { scalar, slot in slot.takes(scalar) }
+      .count
+  }
+
   /// Where the characters leave every shape. Of several, the shape that goes along furthest tells.
   private func misshape(of code: CodeText) -> Found? {
     let fits = shapes.map { Self.fitting(code, $0) }
     if zip(shapes, fits).contains(where: { $0.count == code.count && $1 == code.count }) {
       return nil
     }
-    let shortest = shapes.map(\.count).filter { $0 > code.count }.min()
     let heads = zip(shapes, fits).filter { $1 == code.count && $0.count > code.count }
-    if let head = heads.map({ $0.0.count }).min() {
-      return Found(.tooShort(missing: head - code.count), code.count..<code.count)
+    // One that was left out in the middle leaves a whole beginning and a whole end.
+    let gaps = zip(shapes, fits).filter { slots, fit in
+      slots.count > code.count && fit + Self.fittingEnd(code, slots) >= code.count
     }
-    if let shortest, shapes.allSatisfy({ $0.count > code.count }) {
-      return Found(.tooShort(missing: shortest - code.count), code.count..<code.count)
+    if let slots = (heads.isEmpty ? gaps : heads).map(\.0.count).min() {
+      return Found(.tooShort(missing: slots - code.count), code.count..<code.count)
     }
     guard let (slots, fit) = zip(shapes, fits).max(by: { $0.1 < $1.1 }) else { return nil }
     if fit == slots.count {

@@ -4,16 +4,16 @@ import MaskTraits
 extension FieldFamily {
   /// Numbers, amounts and percentages, as each locale writes them.
   static let numbers = [
-    family("number", "Number", "1234.5") { $0.decimal },
-    family("currency", "Amount", "1234") { $0.currency },
-    family("percent", "Percentage", "26") { $0.percent },
+    family("number", "Numbers", "Number", "1234.5") { $0.decimal },
+    family("currency", "Amounts of money", "Amount", "1234") { $0.currency },
+    family("percent", "Percentages", "Percentage", "26") { $0.percent },
   ]
 
   private static func family(
-    _ id: String, _ title: String, _ value: String,
+    _ id: String, _ heading: String, _ title: String, _ value: String,
     _ style: @escaping @Sendable (NumberLocale) -> NumberStyle
   ) -> FieldFamily {
-    FieldFamily(id: id, title: title, members: { NumberLocale.identifiers }) { name in
+    FieldFamily(id: id, title: heading, members: { NumberLocale.identifiers }) { name in
       guard let locale = NumberLocale(name), let mask = try? NumberMask(style(locale)) else {
         return nil
       }

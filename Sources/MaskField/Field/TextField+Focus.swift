@@ -19,8 +19,9 @@ extension TextField {
     if state.isEditing { return true }
     if !canBecomeFirstResponder || isAskedForFocus { return false }
     isAskedForFocus = true
-    defer { isAskedForFocus = false }
-    if !mayTakeFocus() { return false }
+    let isAllowed = mayTakeFocus()
+    isAskedForFocus = false
+    if !isAllowed { return false }
     run(.beginEditing)
     return state.isEditing
   }

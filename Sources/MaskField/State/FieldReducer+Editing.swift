@@ -5,8 +5,11 @@ extension FieldReducer {
   struct Shown {
     var text: FieldText?
     var selection: Range<Int>
+    /// Whether some of it was unfinished, and goes or stays with the edit.
+    var wasComposing: Bool
 
     init(_ state: FieldState) {
+      wasComposing = state.composition != nil
       text = state.isSecure ? nil : state.text
       selection = state.selection
     }
@@ -20,6 +23,10 @@ extension FieldReducer {
     var range = insertionRange(for: source, in: state)
     guard let line = takenLine(string, into: &effects) else { return }
     if line.isEmpty && range.isEmpty { return }
+    // An input method that ends with nothing takes its text back; it deletes nothing beside it.
+    if line.isEmpty && state.composition != nil {
+      return compose(&state, "", 0..<0, into: &effects)
+    }
     let shown = Shown(state)
     if let composition = state.composition {
       range = source == .autofill ? 0..<composition.base.size : composition.replaced
@@ -159,7 +166,8 @@ extension FieldReducer {
       effects.append(.refuse(count: outcome.refused, reason: outcome.refusal))
     }
     let isChanged =
-      shown.text.map { $0 != state.text } ?? (outcome.isChanged || isWiped)
+      shown.text.map { $0 != state.text }
+      ?? (outcome.isChanged || isWiped || shown.wasComposing)
     let isMoved = isChanged || state.selection != shown.selection
     // A fill and the end of a composition are announced even where they change nothing to see.
     let isAnnounced = source == .autofill || source == .composition

@@ -1,12 +1,12 @@
 import Foundation
-import MaskField
+import MaskFieldCatalog
 
 /// `maskfield format`: lines in, masked lines out.
 enum FormatCommand {
   static let help = """
     maskfield format: put every line into a mask.
 
-    usage: maskfield format (--mask PATTERN | --template TEMPLATE) [OPTION…] [FILE…]
+    usage: maskfield format (--mask PATTERN | --template TEMPLATE | --kind KIND) [OPTION…] [FILE…]
 
     Reads the files, or standard input without one (or for -), and writes a line for each line. Line
     ends stay as they are. A line that already is in the mask stays; any other is read as a paste.
@@ -19,6 +19,7 @@ enum FormatCommand {
                           textmask; maskfield explain shows what it comes to
       --template TEMPLATE a plain template: +7 (XXX) XXX-XX-XX
       --slot CHARACTER    what stands for a slot in the template (X)
+      --kind KIND         a kind of the catalog: card, iban:DE, phone:DE, date:de_DE …
       --value             write the value, 79123456789, instead of the text
       --literals WHEN     lazy: no text of the mask behind the last character (default)
                           eager: up to the next slot · guide: the whole mask with blanks
@@ -34,10 +35,14 @@ enum FormatCommand {
 
     """
 
+  private static let patternOptions = [
+    "--mask", "--import", "--template", "--slot", "--literals", "--trunk",
+  ]
+
   static func run(_ words: [String]) throws(UsageError) -> ExitCode {
     let arguments = try Arguments(
       words, flags: ["--value", "--complete", "--quiet"],
-      options: ["--mask", "--import", "--template", "--slot", "--literals", "--trunk"])
+      options: Set(patternOptions + ["--kind"]))
     if arguments.asksForHelp {
       Console.print(help)
       return .good
@@ -82,7 +87,13 @@ enum FormatCommand {
 
   private enum Literals: String, CaseIterable { case lazy, eager, guide }
 
-  private static func mask(_ arguments: Arguments) throws(UsageError) -> Mask {
+  private static func mask(_ arguments: Arguments) throws(UsageError) -> any Masking {
+    if let name = try arguments.one("--kind") {
+      for option in patternOptions where !arguments.all(option).isEmpty {
+        throw UsageError("\(option) does not go with --kind")
+      }
+      return try FieldKind(named: name).mask
+    }
     var options = MaskOptions()
     switch try arguments.choice("--literals", default: Literals.lazy) {
     case .lazy: options.literals = .lazy
@@ -103,7 +114,7 @@ enum FormatCommand {
       case (nil, let template?):
         if !arguments.all("--import").isEmpty { throw UsageError("--import goes with --mask") }
         return try Mask(template: template, slot: slot?.first ?? "X", options: options)
-      default: throw UsageError("give either --mask or --template; --help tells more")
+      default: throw UsageError("give one of --mask, --template and --kind; --help tells more")
       }
     } catch let error as UsageError {
       throw error

@@ -16,12 +16,15 @@ struct LineFormatter: Sendable {
   /// Smaller pieces are not worth a core of their own.
   private static let smallest = 1 << 16
 
-  let mask: Mask
+  private let mask: any Masking
+  /// The mask, where it is one that formats bytes.
+  private let byteMask: Mask?
   var writesValue = false
   var wantsComplete = false
 
-  init(mask: Mask) {
+  init(mask: any Masking) {
     self.mask = mask
+    byteMask = mask as? Mask
   }
 
   /// Formats a block of lines, in parts on several cores if it is large.
@@ -76,23 +79,40 @@ struct LineFormatter: Sendable {
 
   /// Formats one line and gives what is wrong with it.
   private func format(_ text: Span<UInt8>, into output: inout [UInt8]) -> String? {
-    do {
-      let edit = try append(text, to: &output)
-      if edit.refused > 0 {
-        let count = edit.refused == 1 ? "1 character" : "\(edit.refused) characters"
-        return "\(count) left out\(edit.refusal.map { ": \($0.reason)" } ?? "")"
+    do throws(MaskByteError) {
+      let (refused, refusal, isComplete) = try append(text, to: &output)
+      if refused > 0 {
+        let count = refused == 1 ? "1 character" : "\(refused) characters"
+        return "\(count) left out\(refusal.map { ": \($0.reason)" } ?? "")"
       }
-      return wantsComplete && !edit.isComplete ? "too short for the mask" : nil
+      return wantsComplete && !isComplete ? "too short for the mask" : nil
     } catch {
       for index in text.indices { output.append(text[index]) }
       return error == .limit ? "longer than 1 MiB, left as it is" : "not UTF-8, left as it is"
     }
   }
 
+  /// What could be said of a line once it is written.
+  private typealias Outcome = (refused: Int, refusal: Refusal?, isComplete: Bool)
+
   /// Writes the text, or the value, behind what is in `output`.
-  private func append(_ text: Span<UInt8>, to output: inout [UInt8]) throws(MaskByteError)
-    -> MaskEdit
-  {
+  private func append(
+    _ line: Span<UInt8>, to output: inout [UInt8]
+  ) throws(MaskByteError) -> Outcome {
+    if let byteMask {
+      let edit = try append(line, in: byteMask, to: &output)
+      return (edit.refused, edit.refusal, edit.isComplete)
+    }
+    let bytes = line.indices.map { line[$0] }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    let shown = mask.formatted(text)
+    output.append(contentsOf: (writesValue ? shown.value : shown.text).utf8)
+    return (shown.refused, shown.refusal, shown.isComplete)
+  }
+
+  private func append(
+    _ text: Span<UInt8>, in mask: Mask, to output: inout [UInt8]
+  ) throws(MaskByteError) -> MaskEdit {
     var result: Result<MaskEdit, MaskByteError> = .failure(.limit)
     // The bound is generous, and almost always it is there already.
     output.append(addingCapacity: mask.bound(forBytes: text.count)) { rest in

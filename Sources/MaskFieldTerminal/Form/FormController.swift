@@ -111,8 +111,16 @@ public final class FormController {
     case .end: field.perform(.move(.forward, .line, extending: isExtending))
     case .backspace: field.perform(.delete(.backward, unit))
     case .delete: field.perform(.delete(.forward, unit))
-    case .escape, .insert, .pageUp, .pageDown: break
+    case .pageDown: moveToGroup(items.indices.dropFirst(focused + 1))
+    case .pageUp: moveToGroup(items.indices.prefix(focused).reversed())
+    case .escape, .insert: break
     }
+  }
+
+  /// Moves to the first of some fields that begins a group.
+  private func moveToGroup(_ indices: some Sequence<Int>) {
+    guard let index = indices.first(where: { items[$0].heading != nil }) else { return }
+    form.focus(items[index].name)
   }
 
   /// Shows a hidden password, or hides a shown one.

@@ -26,45 +26,71 @@ public struct FormView {
     self.help = help
   }
 
-  /// The picture for a screen of the given size.
+  /// The picture for a screen of the given size. Only the fields that are seen are drawn, so that a
+  /// form may have a thousand.
   public func frame(columns: Int, rows: Int) -> Frame {
-    let labelWidth = min((items.map { CellWidth.of($0.label) }.max() ?? 0) + 4, columns / 2)
-    let width = max(2, min(columns - labelWidth - 1, 48))
-    var lines: [[Frame.Span]] = []
-    var cursor: Frame.Position?
-    for (index, item) in items.enumerated() {
-      let isFocused = index == focused
-      let line = FieldLine(item.field, width: width)
-      if isFocused {
-        cursor = Frame.Position(row: lines.count, column: labelWidth + line.caret)
-      }
-      lines.append([label(item.label, labelWidth, isFocused: isFocused)] + line.spans)
-      let indent = Frame.Span(String(repeating: " ", count: labelWidth))
-      lines.append([indent, Frame.Span(Self.value(of: item.field), Style(dim: true))])
-      lines.append([indent] + remark(item, isFocused: isFocused))
-    }
-    return scrolled(lines, cursor: cursor, columns: columns, rows: rows)
-  }
-
-  /// Puts as much of title, fields and help on the screen as there is room, the focused field first.
-  private func scrolled(
-    _ lines: [[Frame.Span]], cursor: Frame.Position?, columns: Int, rows: Int
-  ) -> Frame {
     let hasTitle = rows >= Self.linesPerItem + 4
     let hasHelp = rows >= Self.linesPerItem + 2
     let top = hasTitle ? 2 : 0
     let room = rows - top - (hasHelp ? 2 : 0)
-    let end = min(lines.count, (focused + 1) * Self.linesPerItem)
-    let first = min(max(0, end - room), max(0, focused * Self.linesPerItem))
+    let labelWidth = min((items.map { CellWidth.of($0.label) }.max() ?? 0) + 4, columns / 2)
+    let width = max(2, min(columns - labelWidth - 1, 48))
     var frame = Frame()
-    if hasTitle { frame.rows = [[Frame.Span(" " + title, Style(bold: true))], []] }
-    frame.rows += lines[first...].prefix(room)
+    if hasTitle { frame.rows = [[Frame.Span(" " + title + group, Style(bold: true))], []] }
+    let first = firstLine(room: room)
+    var line = 0
+    for (index, item) in items.enumerated() {
+      let lines = Self.lines(of: item)
+      defer { line += lines }
+      if line + lines <= first || line >= first + room { continue }
+      let drawn = drawn(item, isFocused: index == focused, labelWidth, width)
+      if index == focused {
+        let caret = labelWidth + FieldLine(item.field, width: width).caret
+        let row = top + line + lines - Self.linesPerItem - first
+        frame.cursor = Frame.Position(row: row, column: caret)
+      }
+      frame.rows += drawn.dropFirst(max(0, first - line)).prefix(first + room - max(line, first))
+    }
     if hasHelp {
-      while frame.rows.count < min(rows - 2, top + lines.count) { frame.rows.append([]) }
+      let all = items.reduce(0) { $0 + Self.lines(of: $1) }
+      while frame.rows.count < min(rows - 2, top + all) { frame.rows.append([]) }
       frame.rows += [[], [Frame.Span(" " + Self.fitting(help, columns - 1), Style(dim: true))]]
     }
-    frame.cursor = cursor.map { Frame.Position(row: $0.row - first + top, column: $0.column) }
     return frame
+  }
+
+  /// The name of the group that the focused field is in, behind the title.
+  private var group: String {
+    let heading = items.prefix(focused + 1).last { $0.heading != nil }?.heading
+    return heading.map { " · " + $0 } ?? ""
+  }
+
+  private static func lines(of item: FormItem) -> Int {
+    linesPerItem + (item.heading == nil ? 0 : 2)
+  }
+
+  /// The first line that is seen: as far up as the focused field allows.
+  private func firstLine(room: Int) -> Int {
+    let before = items.prefix(focused).reduce(0) { $0 + Self.lines(of: $1) }
+    let end = before + (items.indices.contains(focused) ? Self.lines(of: items[focused]) : 0)
+    return min(max(0, end - room), max(0, end - Self.linesPerItem))
+  }
+
+  /// The lines of one field: a heading if it has one, text, value, remark.
+  private func drawn(
+    _ item: FormItem, isFocused: Bool, _ labelWidth: Int, _ width: Int
+  ) -> [[Frame.Span]] {
+    let indent = Frame.Span(String(repeating: " ", count: labelWidth))
+    var lines: [[Frame.Span]] = []
+    if let heading = item.heading {
+      lines = [[Frame.Span(" " + heading, Style(bold: true, underlined: true))], []]
+    }
+    lines.append(
+      [label(item.label, labelWidth, isFocused: isFocused)]
+        + FieldLine(item.field, width: width).spans)
+    lines.append([indent, Frame.Span(Self.value(of: item.field), Style(dim: true))])
+    lines.append([indent] + remark(item, isFocused: isFocused))
+    return lines
   }
 
   /// As many of the parts of a line as fit.
@@ -94,7 +120,9 @@ public struct FormView {
     let field = item.field
     if isFocused, let note { return [Frame.Span("! " + note, Style(.yellow))] }
     if let message = field.feedbackMessage {
-      return [Frame.Span("✗ " + message, Style(.red))]
+      // What only warns does not stand in the way.
+      let isError = !field.verdict.errors.isEmpty
+      return [Frame.Span((isError ? "✗ " : "! ") + message, Style(isError ? .red : .yellow))]
     }
     if !isFocused, !field.text.isEmpty, let advice = item.advice(field) {
       return [Frame.Span("? " + advice, Style(.cyan))]

@@ -1,0 +1,25 @@
+// Whoever makes fields of kinds needs both.
+@_exported public import MaskCatalog
+@_exported public import MaskField
+
+extension TextField {
+  /// A field of a ready-made kind.
+  ///
+  /// ```swift
+  /// let iban = TextField(try FieldKind("iban:DE"))
+  /// iban.becomeFirstResponder()
+  /// iban.insertText("de89")
+  /// iban.text               // "DE89"
+  /// ```
+  public convenience init(_ kind: FieldKind) {
+    self.init()
+    become(kind)
+  }
+
+  /// Makes the field one of another kind: mask, check and placeholder. What it holds is kept as far as
+  /// the new mask takes it.
+  public func become(_ kind: FieldKind) {
+    mask = kind.mask
+    placeholder = kind.placeholder
+  }
+}

@@ -1,7 +1,7 @@
 # make run · make test: a fresh machine needs the Swift toolchain, git and make, and nothing else.
 # Scripts/setup.sh installs what is missing and says so.
 
-.PHONY: run test build setup lint format check-c fuzz sanitize coverage docs bench counts install clean help
+.PHONY: run test build setup lint format check-c fuzz compare sanitize coverage docs bench counts install clean help
 
 SWIFT ?= swift
 FUZZ_SECONDS ?= 60
@@ -41,6 +41,9 @@ check-c: setup ## Builds the C library as C and C++ callers do, and runs the C t
 
 fuzz: setup ## Fuzzes each harness for FUZZ_SECONDS (60), with ASan and UBSan
 	@Scripts/fuzz.sh $(FUZZ_SECONDS)
+
+compare: setup ## Compares the core with a second implementation of its rules: 10^7 edits and more
+	$(SWIFT) run -c release maskfield-compare
 
 sanitize: setup ## Runs the tests under the thread and the address sanitizer
 	@Scripts/sanitize.sh thread

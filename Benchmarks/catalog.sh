@@ -1,10 +1,10 @@
 #!/bin/sh
-# Measures the catalog in a release build: how many bytes it adds to a program, at most, and how long
-# its first use takes in a new process, kind by kind (median of 21 processes, wall time).
+# Measures the catalog in a release build: how many bytes it has, and how long its first use takes in a
+# new process, kind by kind (median of 21 processes, processor time).
 #
 #     Benchmarks/catalog.sh [KIND…]
 #
-# Fails when the catalog has more than 250 KB. Times depend on the machine and never fail.
+# Fails when tables and data have more than 250 KB. Times depend on the machine and never fail.
 set -eu
 cd "$(dirname "$0")"
 limit=256000
@@ -13,9 +13,15 @@ out=../.build/bench/swift
 swift build -c release --quiet --product CatalogFirstUse --scratch-path "$out" >&2
 bin=$(swift build -c release --scratch-path "$out" --show-bin-path)
 
-# Code, constants and data of the module's objects, before the linker drops what nobody calls.
-bytes=$(size "$bin"/MaskCatalog.build/*.o | awk 'NR > 1 { sum += $1 + $2 } END { print sum }')
-echo "catalog: $bytes bytes of code and data, limit $limit"
+# What the module's objects hold, before the linker drops what nobody calls: tables and other data,
+# and code. The limit is for the data; code grows with what the compiler makes of it.
+size -A "$bin"/MaskCatalog.build/*.o | awk -v limit=$limit '
+  $1 ~ /^\.(rodata|data)/ { data += $2 }
+  $1 ~ /^\.text/ { code += $2 }
+  END {
+    printf "catalog: %d bytes of tables and data (limit %d), %d bytes of code\n", data, limit, code
+    exit data > limit
+  }'
 
 [ $# -gt 0 ] || set -- card iban iban:DE snils id:CN.ric postcode:GB date:de_DE currency:hi_IN \
   time:ko_KR mac
@@ -26,4 +32,3 @@ for kind in "$@"; do
     { time[NR] = $2 }
     END { printf "first use of %-16s %7.0f µs\n", kind, time[int((NR + 1) / 2)] / 1000 }'
 done
-[ "$bytes" -le "$limit" ]

@@ -112,6 +112,10 @@ public final class TextField {
     if case .pressReturn = command {
       rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
     }
+    // What leaving makes of the text passes no focus on: it is on its way already.
+    let wasLeaving = services.isLeaving
+    if case .endEditing = command { services.isLeaving = true }
+    defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
     observation.change(self) {

@@ -19,7 +19,9 @@ import CMaskCore
   deinit { unsafe maskcore_free(handle) }
 
   /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
-  func edit(_ text: String, _ change: TextChange) -> MaskedText? {
+  ///
+  /// Without `readsValue`, the value of the answer is left empty.
+  func edit(_ text: String, _ change: TextChange, readsValue: Bool = true) -> MaskedText? {
     guard change.range.lowerBound >= 0 else { return nil }
     let range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
@@ -34,7 +36,7 @@ import CMaskCore
         }
       }
     }
-    return output.map(outcome)
+    return output.map { outcome($0.text, $0.result, readsValue: readsValue) }
   }
 
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
@@ -47,7 +49,7 @@ import CMaskCore
           handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
       }
     }
-    return output.map(outcome)
+    return output.map { outcome($0.text, $0.result) }
   }
 
   func unmask(_ text: String) -> String {
@@ -113,9 +115,11 @@ import CMaskCore
     return result.status == MASKCORE_OK ? (text, result) : nil
   }
 
-  func outcome(_ text: String, _ result: maskcore_result) -> MaskedText {
+  func outcome(
+    _ text: String, _ result: maskcore_result, readsValue: Bool = true
+  ) -> MaskedText {
     MaskedText(
-      text: text, value: unmask(text), caret: TextOffset(result.caret),
+      text: text, value: readsValue ? unmask(text) : "", caret: TextOffset(result.caret),
       isComplete: result.complete, isChanged: result.changed, taken: result.taken,
       refused: result.refused, refusal: Refusal(result.refusal))
   }

@@ -27,7 +27,11 @@ public final class TextField {
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
-  public internal(set) var rules = FieldRules()
+  public internal(set) var rules: FieldRules {
+    get { reducer.rules }
+    set { reducer.rules = newValue }
+  }
+  private var reducer = FieldReducer()
 
   /// Who is asked and told.
   public weak var delegate: (any TextFieldDelegate)?
@@ -94,7 +98,7 @@ public final class TextField {
   public func perform(_ command: EditCommand) -> Bool {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
-    if let question = FieldReducer(rules: rules).question(before: command, in: current),
+    if let question = reducer.question(before: command, in: current),
       !allows(question)
     {
       return false
@@ -114,7 +118,7 @@ public final class TextField {
     var effects = spareEffects
     spareEffects = []
     observation.change(self) {
-      FieldReducer(rules: rules).reduce(&current, command, into: &effects)
+      reducer.reduce(&current, command, into: &effects)
     }
     for effect in effects { carryOut(effect) }
     effects.removeAll(keepingCapacity: true)

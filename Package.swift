@@ -12,6 +12,7 @@ let cSettings: [CSetting] = [
 ]
 let swiftSettings: [SwiftSetting] = [
   .define("MASK_PCRE2", .when(platforms: withPCRE2, traits: ["PCRE2"])),
+  .define("MASK_SECRET_SERVICE", .when(platforms: [.linux], traits: ["SecretService"])),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -27,11 +28,13 @@ let package = Package(
     .library(name: "MaskEngine", targets: ["MaskEngine"]),
     .library(name: "MaskTraits", targets: ["MaskTraits"]),
     .library(name: "MaskFieldTerminal", targets: ["MaskFieldTerminal"]),
+    .library(name: "MaskFieldSecretService", targets: ["MaskFieldSecretService"]),
     .library(name: "CMaskCore", targets: ["CMaskCore"]),
     .executable(name: "maskfield", targets: ["MaskFieldCommand"]),
   ],
   traits: [
     .trait(name: "PCRE2", description: "Email matching on the system's PCRE2."),
+    .trait(name: "SecretService", description: "Passwords in the desktop's keyring, by libsecret."),
     .default(enabledTraits: ["PCRE2"]),
   ],
   targets: [
@@ -54,6 +57,25 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "MaskFieldCatalog", dependencies: ["MaskField", "MaskCatalog"],
+      swiftSettings: swiftSettings),
+    .systemLibrary(
+      name: "CLibSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+    .target(
+      name: "CMaskSecretService",
+      dependencies: [
+        .target(
+          name: "CLibSecret", condition: .when(platforms: [.linux], traits: ["SecretService"]))
+      ],
+      cSettings: cSettings + [
+        .define(
+          "MASK_SECRET_SERVICE", to: "1", .when(platforms: [.linux], traits: ["SecretService"]))
+      ]),
+    .target(
+      name: "MaskFieldSecretService",
+      dependencies: ["CMaskSecretService", "MaskEngine", "MaskField"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "FieldExamples", dependencies: ["MaskEngine", "MaskField"], path: "Examples/Fields",
       swiftSettings: swiftSettings),
     .target(
       name: "MaskFieldReplay", dependencies: ["MaskField", "MaskCatalog"],
@@ -106,6 +128,13 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldCatalogTests", dependencies: ["MaskFieldCatalog"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FieldExamplesTests", dependencies: ["FieldExamples", "MaskEngine", "MaskField"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MaskFieldSecretServiceTests",
+      dependencies: ["MaskFieldSecretService", "MaskEngine", "MaskField"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldTerminalTests", dependencies: ["MaskFieldTerminal"],

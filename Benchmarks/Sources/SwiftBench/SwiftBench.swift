@@ -13,6 +13,7 @@ import Foundation
     let cases = Cases(counts: bench_counts(CommandLine.argc, CommandLine.unsafeArgv))
     try EditWork.add(to: cases)
     try NumberWork.add(to: cases)
+    try PhoneWork.add(to: cases)
     try FieldWork.add(to: cases)
     try EmailWork.add(to: cases, corpus: corpus)
     exit(cases.main())

@@ -11,6 +11,7 @@ struct FieldServices {
   var spellsDigits: Bool?
   /// What tells two fields of one content type apart.
   var identifier: String?
+  var passwordRules: PasswordRules?
   var isHidden = false
   var advancesWhenComplete = false
 }
@@ -27,6 +28,13 @@ extension TextField {
   public var identifier: String? {
     get { services.identifier }
     set { services.identifier = newValue }
+  }
+
+  /// What a strong password that is made for this field obeys. It counts only while the text is hidden,
+  /// and judges nothing: for that, make it the `validator` too.
+  public var passwordRules: PasswordRules? {
+    get { services.passwordRules }
+    set { services.passwordRules = newValue }
   }
 
   /// Whether the field is not shown. A form passes over it, and neither asks for it nor judges it.

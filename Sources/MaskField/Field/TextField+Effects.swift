@@ -39,7 +39,9 @@ extension TextField {
       if notice == .didChange { form?.changeWasTold(by: self) }
     case .refuse(let count, let reason): refusalHandler?(count, reason)
     case .keyboard(let isNeeded): isNeeded ? bringKeyboard() : releaseKeyboard()
-    case .deletedNothing: deleteBackwardOnEmptyHandler?(self)
+    case .deletedNothing:
+      deleteBackwardOnEmptyHandler?(self)
+      form?.nothingWasDeleted(in: self)
     case .perform(let command): perform(command)
     }
   }

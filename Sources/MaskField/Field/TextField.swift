@@ -98,6 +98,7 @@ public final class TextField {
   public func perform(_ command: EditCommand) -> Bool {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
+    if form?.takesOver(command, of: self) == true { return true }
     if let question = reducer.question(before: command, in: current),
       !allows(question)
     {

@@ -1,3 +1,5 @@
+public import MaskTraits
+
 extension Form {
   /// The name of the field that has the focus. Assigning it moves the focus if everybody agrees, and
   /// `nil` takes it away; reading it again tells what came of it.
@@ -47,6 +49,13 @@ extension Form {
     return focusNext()
   }
 
+  /// Writes *next* on the return key of every field that can have the focus, and `last` on the last one.
+  ///
+  /// Call it again when fields come and go; keyboards that are up show it with `reloadInputViews()`.
+  public func labelReturnKeys(last: ReturnKeyType = .done) {
+    for field in reachable { field.returnKeyType = isLast(field) ? last : .next }
+  }
+
   /// Whether no field behind this one can have the focus.
   public func isLast(_ field: TextField) -> Bool {
     reachable.last === field
@@ -89,8 +98,9 @@ extension Form {
 
   /// Everybody has been told of a change: a full field may pass on the focus.
   func changeWasTold(by field: TextField) {
-    guard field.advancesWhenComplete, focused === field, field.state.markedRange == nil,
-      let mask = field.maskInForce, !field.isSecureTextEntry, mask.isComplete(field.text),
+    guard filling == nil, field.advancesWhenComplete, focused === field,
+      field.state.markedRange == nil, let mask = field.maskInForce, !field.isSecureTextEntry,
+      mask.isComplete(field.text),
       field.state.selection == field.state.text.size..<field.state.text.size,
       field.verdict.isAcceptable
     else { return }

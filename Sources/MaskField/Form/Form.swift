@@ -78,6 +78,13 @@ public final class Form {
   /// Is called when every field is right and the person submits.
   public var submitHandler: ((Form) -> Void)?
 
+  /// The fill that is going on.
+  var filling: FillStep?
+  /// The last fill, for as long as one undo takes it back.
+  var lastFill: FillStep?
+  /// Whether a code is being spread over boxes.
+  var isSpreading = false
+
   /// Makes a form of sections. A field belongs to one form.
   public init(sections: [Section]) {
     self.sections = sections

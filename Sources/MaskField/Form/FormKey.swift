@@ -57,9 +57,9 @@ extension FormKey where Value == DateValue {
   }
 }
 
-extension FormKey where Value == FieldText {
-  /// A password, which shows bullets to whoever prints it.
+extension FormKey where Value == SecretText {
+  /// A password, which becomes a string only for who asks it to be `revealed()`.
   public static func secret(_ name: String) -> FormKey {
-    FormKey(name) { $0.state.text }
+    FormKey(name) { $0.state.text.secret }
   }
 }

@@ -61,7 +61,12 @@ extension TextField {
 extension FieldText {
   /// Whether the characters are the same, be they shown or hidden.
   func hasSameCharacters(as other: FieldText) -> Bool {
-    string == other.string
+    switch (secret, other.secret) {
+    case (let one?, let two?): one == two
+    case (nil, nil): string == other.string
+    case (.some, nil): isSame(as: other.string)
+    case (nil, .some): other.isSame(as: string)
+    }
   }
 }
 

@@ -1,8 +1,10 @@
+public import MaskEngine
+
 /// Makes passwords that obey rules.
 ///
 /// ```swift
 /// let rules = try PasswordRules("required: upper; required: digit; maxlength: 12")
-/// let password = try PasswordGenerator(rules).password()
+/// let password = try PasswordGenerator(rules).password()      // a SecretText
 /// ```
 ///
 /// Where the rules let it, the password is of the form `xxxxxx-xxxxxx-xxxxxx`, 18 letters and digits
@@ -11,7 +13,7 @@
 /// Characters that look alike (`l I 1 O o 0`) and spaces are left out where the rules leave others.
 ///
 /// Every draw is even: the standard library draws again rather than fold a number. The work is
-/// bounded, whatever the rules. Working memory is wiped; what the caller gets is theirs to keep.
+/// bounded, whatever the rules. The password is put together in memory that is wiped.
 public struct PasswordGenerator: Sendable, Hashable {
   /// What the password must obey.
   public var rules: PasswordRules
@@ -29,7 +31,7 @@ public struct PasswordGenerator: Sendable, Hashable {
   /// A new password, from the system's secure random numbers.
   ///
   /// - Throws: `PasswordGeneratorError` where no password can obey the rules.
-  public func password() throws(PasswordGeneratorError) -> GeneratedPassword {
+  public func password() throws(PasswordGeneratorError) -> SecretText {
     var source = SystemRandomNumberGenerator()
     return try password(using: &source)
   }
@@ -39,7 +41,7 @@ public struct PasswordGenerator: Sendable, Hashable {
   /// - Throws: `PasswordGeneratorError` where no password can obey the rules.
   public func password(
     using source: inout some RandomNumberGenerator
-  ) throws(PasswordGeneratorError) -> GeneratedPassword {
+  ) throws(PasswordGeneratorError) -> SecretText {
     let plan = try PasswordPlan(rules, avoidsLookAlikes: avoidsLookAlikes)
     return try plan.password(using: &source)
   }

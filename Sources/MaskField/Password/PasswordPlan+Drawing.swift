@@ -1,12 +1,16 @@
+import MaskEngine
+
 extension PasswordPlan {
   /// Draws a password that obeys the plan.
   func password(
     using source: inout some RandomNumberGenerator
-  ) throws(PasswordGeneratorError) -> GeneratedPassword {
-    let password = GeneratedPassword(capacity: length)
+  ) throws(PasswordGeneratorError) -> SecretText {
+    var password = SecretText()
     for _ in 0..<Self.attempts {
-      password.wipe()
-      if isReadable ? drawReadable(password, &source) : draw(password, &source) { return password }
+      password.clear()
+      if isReadable ? drawReadable(&password, &source) : draw(&password, &source) {
+        return password
+      }
     }
     throw .tooMuchAlike
   }
@@ -14,7 +18,7 @@ extension PasswordPlan {
   /// Draws from left to right. The required sets get places at random; a place whose set offers only
   /// the character that may not follow changes places with a later one.
   private func draw(
-    _ password: GeneratedPassword, _ source: inout some RandomNumberGenerator
+    _ password: inout SecretText, _ source: inout some RandomNumberGenerator
   ) -> Bool {
     var places: [Int?] = (0..<length).map { $0 < required.count ? $0 : nil }
     places.shuffle(using: &source)
@@ -35,7 +39,7 @@ extension PasswordPlan {
 
   /// Draws three groups of six with hyphens between, one capital letter and one digit among them.
   private func drawReadable(
-    _ password: GeneratedPassword, _ source: inout some RandomNumberGenerator
+    _ password: inout SecretText, _ source: inout some RandomNumberGenerator
   ) -> Bool {
     let pools: [PasswordCharacters] = [.lower, .upper, .digit]
     let clear = pools.map { $0.subtracting(PasswordCharacters("lI1Oo0")).bytes }
@@ -81,5 +85,13 @@ extension PasswordPlan {
       last = set[place]
       return set[place]
     }
+  }
+}
+
+extension SecretText {
+  /// Puts an ASCII character at the end.
+  fileprivate mutating func append(_ byte: UInt8) {
+    let end = size.utf16
+    replace(end..<end, with: CollectionOfOne(byte).span)
   }
 }

@@ -46,7 +46,7 @@ struct FieldKindTests {
     let value = kind.mask.value(of: kind.example)
     let parts = kind.id.split(separator: ":")
     switch parts[0] {
-    case "ipv4", "ipv6": return value
+    case "ipv4", "ipv6", "phone": return value
     case "number", "currency", "percent":
       let sign = NumberLocale(String(parts[1]))!.symbols.decimal
       return value.replacing(".", with: String(sign))

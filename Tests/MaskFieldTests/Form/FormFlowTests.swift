@@ -105,6 +105,13 @@ import Testing
     #expect(form.focusedName == "first", "whoever corrects the middle stays")
   }
 
+  @Test func returnKeysSayWhatTheyDo() {
+    let form = makeForm()
+    third.isHidden = true
+    form.labelReturnKeys(last: .go)
+    #expect(form.fields.map(\.returnKeyType) == [.next, .go, .default])
+  }
+
   @Test func fieldsJoinAndLeave() {
     let form = makeForm()
     form.focus("third")

@@ -73,7 +73,7 @@ import Testing
     #expect(throws: FormError.self) { try form.values(FormKey.text("password")) }
     let secret = try form.values(FormKey.secret("password"))
     #expect("\(secret)" == "••••")
-    #expect(secret.string == "hunter2")
+    #expect(secret.revealed() == "hunter2")
   }
 
   @Test func hiddenAndDisabledFieldsAreNotAskedFor() throws {

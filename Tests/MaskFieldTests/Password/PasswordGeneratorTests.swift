@@ -98,13 +98,13 @@ import Testing
   }
 
   @Test func saysNothingAndForgets() throws {
-    let password = try PasswordGenerator().password()
+    var password = try PasswordGenerator().password()
     var output = ""
     dump(password, to: &output)
     output += "\(password)" + String(reflecting: password)
     #expect(!output.contains(password.revealed()))
     #expect(output.contains("••••"))
-    password.wipe()
-    #expect(password.count == 0 && password.revealed() == "")
+    password.clear()
+    #expect(password.isEmpty && password.revealed() == "")
   }
 }

@@ -6,8 +6,8 @@
     Scripts/phones.py --check    exits with 1 if the file in the tree differs
 
 The data is libphonenumber's, by way of its port to Python. `phones/layout.py` follows what its
-AsYouTypeFormatter shows, `phones/plan.py` what numbers there are, and `phones/pack.py` says how the
-graphs of both lie in the table.
+AsYouTypeFormatter shows, in the formats of `phones/formats.py`; `phones/plan.py` follows what numbers
+there are, and `phones/pack.py` says how the graphs of both lie in the table.
 """
 
 import pathlib
@@ -21,7 +21,8 @@ from phonenumbers import COUNTRY_CODE_TO_REGION_CODE as REGIONS
 from phonenumbers.phonemetadata import PhoneMetadata
 
 from automaton import Graph
-from layout import PLAIN, RAW, Plan, Typist, upto
+from formats import Plan
+from layout import PLAIN, RAW, Typist
 from pack import Packer, ops
 from plan import Generals, Numbers, Trunk
 
@@ -118,7 +119,8 @@ class Writer:
                 | MARKS.index(s.marks) << 8
                 | (self.prints.index(rule) if rule else 0) << 11
             )
-        packed = kept_labels(graph, roots, packed, lambda value: value & 255 if value < 256 else None)
+        # Marks and prints hold for one node only.
+        packed = kept_labels(graph, roots, packed, lambda v: v & 255 if v < 256 else None)
         self.shows = [0] + sorted(set(packed[1:]) - {None})
         number = {value: i for i, value in enumerate(self.shows[1:], 1)} | {None: 0}
         addresses = self.packer.pack(graph, roots, [number[value] for value in packed])
@@ -163,8 +165,8 @@ class Writer:
         self.trunk_roots = {key: addresses[i] for key, i in keys.items()}
 
     def regions(self):
-        """Four words a region: who, how many digits, and an example of either kind. The main region of
-        a calling code stands before the others."""
+        """Four words a region: who, how many digits, and an example of either kind. The main region
+        of a calling code stands before the others."""
         words = []
         for code in self.codes:
             for order, region in enumerate(metadata(code)):
@@ -189,29 +191,32 @@ class Writer:
 
     def text(self):
         words = self.packer.words + [0] * (-len(self.packer.words) % 4)
-        quads = [sum(w << 16 * i for i, w in enumerate(words[at : at + 4])) for at in range(0, len(words), 4)]
+        quads = [
+            sum(word << 16 * i for i, word in enumerate(words[at : at + 4]))
+            for at in range(0, len(words), 4)
+        ]
         arrays = [
             ("words", "The graphs, four words of 16 bits in each.", quads),
             ("shows", "What nodes of the first graph show: layout, marks, print.", self.shows),
             ("layouts", "Steps of four bits.", self.layouts),
-            ("generals", "Sets of the plans that a calling code's numbers may be in.", self.generals),
+            ("generals", "The plans that a number may be in, a bit for each.", self.generals),
             ("trunks", "What becomes of the digits before a national number.", self.trunks),
-            ("callingCodes", "Sorted by code: the code, and where its graphs begin.", self.calling_codes()),
+            ("callingCodes", "The code, and where its graphs begin.", self.calling_codes()),
             ("regions", "Four to a region, sorted by code and its order there.", self.regions()),
         ]
         lines = [
             "// Written by Scripts/phones.py. Do not edit.",
-            f"// Source: PyPI phonenumbers {phonenumbers.__version__}, a port of libphonenumber and its metadata",
-            "// of that version, copyright The Libphonenumber Authors, Apache License 2.0 (see NOTICE).",
+            f"// Source: PyPI phonenumbers {phonenumbers.__version__}, a port of libphonenumber and its",
+            "// metadata of that version; The Libphonenumber Authors, Apache License 2.0 (see NOTICE).",
             f"// {len(REGIONS)} calling codes, {sum(map(len, REGIONS.values()))} plans.",
             "",
-            "/// The graphs and rows that `PhoneGraph` and `PhonePlan` read; Scripts/phones/pack.py says how",
-            "/// they lie.",
+            "/// The graphs and rows that `PhoneGraph` and `PhonePlan` read; Scripts/phones/pack.py says",
+            "/// how they lie.",
             "enum PhoneTable {",
             "  /// Where the numbers behind a plus begin.",
             f"  static let world = {self.world}",
-            "  /// How numbers look inside their country, by number: a whole layout, or `^` for the first group",
-            "  /// of the layout abroad, whose rest follows.",
+            "  /// How numbers look inside their country: a whole layout, or `^` for the first group of the",
+            "  /// layout abroad, whose rest follows.",
             '  static let prints = """',
             *(f"    {rule}".rstrip() for rule in self.prints),
             '    """',
@@ -221,13 +226,14 @@ class Writer:
             lines += [f"  /// {comment}", f"  static let {name}: [{kind}] = ["]
             size, row = (4, 16) if kind == "UInt64" else (12, 4)
             for at in range(0, len(values), size):
-                lines.append("    " + ", ".join(f"0x{v:0{row}x}" for v in values[at : at + size]) + ",")
+                written = ", ".join(f"0x{v:0{row}x}" for v in values[at : at + size])
+                lines.append(f"    {written},")
             lines.append("  ]")
         return "\n".join(lines + ["}", ""])
 
 
 def trunk_steps(text):
-    """`_` left out, digits put in, `#` kept, `_` left out, as numbers of eight bits; bit 63 for `$`."""
+    """`_` left out, `#` kept, `_` left out, digits put in, eight bits each; bit 63 for `$`."""
     ends = text.startswith("$")
     text = text.lstrip("$")
     before = len(text) - len(text.lstrip("_"))

@@ -95,7 +95,9 @@ int maskcore_fuzz_email(const uint8_t *data, size_t size) {
       REQUIRE(error.status == MASKCORE_E_UNSUPPORTED);
       continue;
     }
-    compare(maskcore_email_check(email, text, size), (int)profile, lengths, text, size);
+    maskcore_email_result r = maskcore_email_check(email, text, size);
+    compare(r, (int)profile, lengths, text, size);
+    REQUIRE(maskcore_email_verdict(email, text, size) == r.verdict);
     maskcore_email_free(email);
   }
   free(text);

@@ -53,14 +53,16 @@ long pass(const char *bytes, const size_t *ends, size_t count, Accepts accepts) 
   return accepted;
 }
 
-long pass_core(int profile, uint32_t flags, const char *bytes, const size_t *ends, size_t count) {
+long pass_core(int profile, bool brief, const char *bytes, const size_t *ends, size_t count) {
   maskcore_email *email =
-      maskcore_email_create(static_cast<maskcore_email_profile>(profile), flags, nullptr);
+      maskcore_email_create(static_cast<maskcore_email_profile>(profile), 0, nullptr);
   if (email == nullptr) {
     return -1;
   }
   long accepted = pass(bytes, ends, count, [&](const char *text, size_t size) {
-    return maskcore_email_check(email, text, size).verdict == MASKCORE_ACCEPTED;
+    maskcore_verdict verdict = brief ? maskcore_email_verdict(email, text, size)
+                                     : maskcore_email_check(email, text, size).verdict;
+    return verdict == MASKCORE_ACCEPTED;
   });
   maskcore_email_free(email);
   return accepted;
@@ -129,8 +131,8 @@ long pass_std(const char *pattern, const char *bytes, const size_t *ends, size_t
 long peer_pass(peer peer, int profile, const char *pattern, const char *bytes, const size_t *ends,
                size_t count) {
   switch (peer) {
-  case PEER_CHECK: return pass_core(profile, 0, bytes, ends, count);
-  case PEER_CHECK_INTERPRETER: return pass_core(profile, MASKCORE_EMAIL_NO_JIT, bytes, ends, count);
+  case PEER_VERDICT: return pass_core(profile, true, bytes, ends, count);
+  case PEER_CHECK: return pass_core(profile, false, bytes, ends, count);
   case PEER_PCRE2: return pass_pcre2(pattern, PCRE2_PARTIAL_SOFT, bytes, ends, count);
   case PEER_PCRE2_FULL: return pass_pcre2(pattern, 0, bytes, ends, count);
   case PEER_RE2: return pass_re2(pattern, bytes, ends, count);

@@ -9,12 +9,12 @@ extern "C" {
 #endif
 
 typedef enum peer {
-  PEER_CHECK = 0,         /* maskcore_email_check: verdict, offset, reason */
-  PEER_CHECK_INTERPRETER, /* the same, without JIT */
-  PEER_PCRE2,             /* pcre2_match alone, soft partial, match data made once */
-  PEER_PCRE2_FULL,        /* the same, full matches only */
-  PEER_RE2,               /* RE2::FullMatch */
-  PEER_STD_REGEX,         /* std::regex_match */
+  PEER_VERDICT = 0, /* maskcore_email_verdict: the verdict alone */
+  PEER_CHECK,       /* maskcore_email_check: verdict, offset, reason */
+  PEER_PCRE2,       /* pcre2_match alone, soft partial, match data made once */
+  PEER_PCRE2_FULL,  /* the same, full matches only */
+  PEER_RE2,         /* RE2::FullMatch */
+  PEER_STD_REGEX,   /* std::regex_match */
 } peer;
 
 /* Text `i` ends at `ends[i]`. Returns how many were accepted, or -1 where the engine cannot read

@@ -75,7 +75,7 @@ long differences(peer peer, int profile, const Texts &texts) {
   for (size_t end : texts.ends) {
     size_t size = end - start;
     const char *text = texts.bytes.data() + start;
-    long ours = peer_pass(PEER_CHECK, profile, pattern, text, &size, 1);
+    long ours = peer_pass(PEER_VERDICT, profile, pattern, text, &size, 1);
     long theirs = peer_pass(peer, profile, pattern, text, &size, 1);
     if (ours < 0 || theirs < 0) {
       return -1;
@@ -96,6 +96,8 @@ void add_verdicts(const std::string &set, const Texts &texts) {
                        maskcore_email_profile_name(static_cast<maskcore_email_profile>(profile)) +
                        "/" + set;
     add(work, BENCH_OURS, "address", texts.ends.size(),
+        [&texts, profile] { accepted(PEER_VERDICT, profile, texts); });
+    add(work + "/place-and-reason", BENCH_OURS, "address", texts.ends.size(),
         [&texts, profile] { accepted(PEER_CHECK, profile, texts); });
     for (const auto &peer : peers) {
       long differ = differences(peer.number, profile, texts);

@@ -374,6 +374,28 @@ bool maskcore_is_complete(const maskcore_mask *mask,
                           const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
                           size_t text_size);
 
+/** How far a run over lines got. */
+typedef struct maskcore_lines_result {
+  maskcore_status status;
+  size_t lines; /**< Lines done. */
+  size_t read;  /**< Bytes of the text done, line ends included. */
+  size_t size;  /**< Bytes written. */
+} maskcore_lines_result;
+
+/**
+ * Formats lines, each as `maskcore_format` would with its caret at the end, and keeps their ends:
+ * LF or CR LF; the last line may have none.
+ *
+ * Stops in front of a line that needs a word with somebody, so that the caller can take that one
+ * with `maskcore_format` and go on behind it: with `MASKCORE_OK` one that is not taken whole or, if
+ * `complete` asks for that, does not fill the mask; with `MASKCORE_E_UTF8`, `MASKCORE_E_LIMIT` or
+ * `MASKCORE_E_SPACE` one for which `maskcore_format` says so.
+ */
+maskcore_lines_result maskcore_format_lines(
+    const maskcore_mask *mask, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+    size_t text_size, bool complete, char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+    size_t out_capacity);
+
 /** How far a batch got. */
 typedef struct maskcore_batch_result {
   maskcore_status status;
@@ -614,6 +636,15 @@ maskcore_email_result maskcore_email_check(const maskcore_email *email,
                                            const char *MASKCORE_COUNTED_BY(text_size)
                                                MASKCORE_NULLABLE text,
                                            size_t text_size);
+
+/**
+ * The verdict of `maskcore_email_check` alone, for lists: what is no address costs one match, as an
+ * address does, since nobody looks for the place and the reason.
+ */
+maskcore_verdict maskcore_email_verdict(const maskcore_email *email,
+                                        const char *MASKCORE_COUNTED_BY(text_size)
+                                            MASKCORE_NULLABLE text,
+                                        size_t text_size);
 
 /** What runs the patterns: `PCRE2 10.42, JIT` or `PCRE2 10.42, interpreter`. Never NULL. */
 const char *maskcore_email_engine(const maskcore_email *email);

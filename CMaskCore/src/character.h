@@ -38,6 +38,7 @@ MASKCORE_INTERNAL size_t slot_fold(const maskcore_mask *mask, const element *slo
 
 static inline bool ascii_is_upper(uint32_t scalar) { return scalar - 'A' < 26; }
 static inline bool ascii_is_lower(uint32_t scalar) { return scalar - 'a' < 26; }
+static inline bool ascii_is_letter(uint32_t scalar) { return (scalar | 0x20) - 'a' < 26; }
 static inline bool ascii_is_word(uint32_t scalar) {
   return scalar - '0' < 10 || (scalar | 0x20) - 'a' < 26;
 }

@@ -12,6 +12,7 @@ typedef struct scan {
   reader after;   /* behind the range */
   size_t removed; /* characters in the range */
   size_t cut;     /* the slot of the first of them, or NOWHERE */
+  size_t touched; /* the first slot in the range, filled or blank, or NOWHERE */
   size_t behind;  /* characters behind the range */
   size_t first;   /* the slot of the first of them, or NOWHERE */
   size_t first_start, first_end;     /* where that one lies in the text */
@@ -24,6 +25,7 @@ static scan scan_change(const change *c, writer head) {
   s.head = head;
   s.left = NOWHERE;
   s.cut = NOWHERE;
+  s.touched = NOWHERE;
   s.first = NOWHERE;
   reader r = c->text;
   while (r.position < c->start) {
@@ -35,7 +37,11 @@ static scan scan_change(const change *c, writer head) {
     }
   }
   while (r.position < c->end) {
-    if (reader_next(&r) == READ_CHARACTER) {
+    reading kind = reader_next(&r);
+    if (kind != READ_LITERAL && s.touched == NOWHERE) {
+      s.touched = r.element;
+    }
+    if (kind == READ_CHARACTER) {
       s.cut = s.removed == 0 ? r.element : s.cut;
       s.removed += 1;
     }
@@ -60,19 +66,19 @@ static scan scan_change(const change *c, writer head) {
 
 /* How the characters behind the range go on. */
 typedef struct tail {
-  bool stays;      /* each stays in its section */
-  bool firm;       /* none becomes part of what was inserted in front of it */
-  bool held;       /* each keeps its place */
-  size_t edited;   /* the section of the edit, or NOWHERE */
-  size_t section;  /* the section of the character before */
-  size_t written;  /* characters placed */
-  size_t start;    /* output size in front of the first of them */
-  size_t repeated; /* with overwrite or dropTail: the repeated slot that was typed into, */
-  size_t replaced; /* and the characters behind the range that this replaces */
-  bool several;    /* more than one character was put in */
-  size_t spilled;  /* characters that left a section with optional slots */
-  size_t blocked;  /* the section that has no room for its own characters any more, or NOWHERE */
-  size_t fixed;    /* what moves stays in front of this slot */
+  bool stays;          /* each stays in its section */
+  bool firm;           /* none becomes part of what was inserted in front of it */
+  bool held;           /* each keeps its place */
+  size_t edited;       /* the section of the edit, or NOWHERE */
+  size_t section;      /* the section of the character before */
+  size_t written;      /* characters placed */
+  size_t start;        /* output size in front of the first of them */
+  size_t repeated;     /* with overwrite or dropTail: the repeated slot that was typed into, */
+  size_t replaced;     /* and the characters behind the range that this replaces */
+  size_t spilled;      /* characters that left a section with optional slots */
+  size_t most_spilled; /* and how many may */
+  size_t blocked; /* the section that has no room for its own characters any more, or NOWHERE */
+  size_t fixed;   /* what moves stays in front of this slot */
 } tail;
 
 static size_t section_of(const maskcore_mask *mask, size_t slot) {
@@ -118,13 +124,13 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   }
   if (!t->stays) {
     maskcore_refusal why;
-    size_t from = t->edited == NOWHERE ? w->at : size_max(w->at, t->edited);
+    size_t from = t->firm || t->edited == NOWHERE ? w->at : size_max(w->at, t->edited);
     size_t slot = slot_ahead(mask, from, c, true, &why);
     if (section == t->edited && is_flexible(mask, section) && slot != NOWHERE &&
         mask->elements[slot].partner != section) {
       t->spilled += 1; /* the next one would push it on, but it stands behind a literal now */
     }
-    bool fits = (slot < t->fixed || own >= t->fixed) && (t->spilled < 2 || !t->several);
+    bool fits = (slot < t->fixed || own >= t->fixed) && t->spilled <= t->most_spilled;
     return fits ? slot : NOWHERE;
   }
   if (t->held || !is_flexible(mask, section)) {
@@ -228,13 +234,17 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
   *w = s->head;
   in->limit = limit;
   insertion_run(in, w);
-  *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE};
+  *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE, .most_spilled = SIZE_MAX};
   t->firm = true;
-  t->several = in->filled > s->removed + 1 && !(mask->flags & MASKCORE_DROP_TAIL);
+  bool several = in->filled > s->removed + 1 && !(mask->flags & MASKCORE_DROP_TAIL);
+  t->most_spilled = several ? in->spills : SIZE_MAX;
   t->stays = stays || (mask->flags & MASKCORE_OVERWRITE);
-  t->edited = in->filled != 0     ? section_of(mask, w->filled_slot)
-              : s->cut != NOWHERE ? section_of(mask, s->cut)
-                                  : section_of(mask, s->head.at);
+  t->edited = in->filled != 0         ? section_of(mask, w->filled_slot)
+              : s->touched != NOWHERE ? section_of(mask, s->touched)
+                                      : section_of(mask, s->head.at);
+  if (in->crossed) { /* a literal was taken in front of characters of this section */
+    t->edited = size_min(t->edited, section_of(mask, s->head.at));
+  }
   if (s->first != NOWHERE) { /* what is pushed out of a section counts as edited there */
     t->edited = size_min(t->edited, section_of(mask, s->first));
   }
@@ -257,8 +267,18 @@ static bool attempt(const change *c, const scan *s, insertion *in, size_t limit,
    halves: a character that would go further is refused, and those after it go on. */
 static bool place_all(const change *c, const scan *s, insertion *in, writer *w, tail *t) {
   bool drops = (c->mask->flags & MASKCORE_DROP_TAIL) != 0;
+  in->spills = 1;
   if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
     return true;
+  }
+  if (t->spilled > t->most_spilled) { /* more than the first character pushed out by itself? */
+    size_t limit = in->first + 1;
+    if (attempt(c, s, in, limit, false, w, t)) {
+      in->spills = size_max(t->spilled, 1);
+    }
+    if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+      return true;
+    }
   }
   if (w->least_size < in->caret) { /* a group would stay empty in front of characters */
     in->shut = true;
@@ -322,7 +342,7 @@ static size_t caret_on_the_left(const scan *s, const writer *w) {
 static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   const maskcore_mask *mask = c->mask;
   writer fresh = s->head;
-  tail t = {.blocked = NOWHERE, .fixed = NOWHERE};
+  tail t = {.blocked = NOWHERE, .fixed = NOWHERE, .most_spilled = SIZE_MAX};
   *w = s->head;
   w->watched = s->cut;
   t.stays = (mask->flags & MASKCORE_OVERWRITE) != 0;
@@ -334,8 +354,11 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   if (!write_tail(w, s->after, &t)) {
     *w = s->head;
     w->watched = s->cut;
-    t = (tail){
-        .stays = true, .blocked = NOWHERE, .fixed = NOWHERE, .edited = section_of(mask, s->cut)};
+    t = (tail){.stays = true,
+               .blocked = NOWHERE,
+               .fixed = NOWHERE,
+               .most_spilled = SIZE_MAX,
+               .edited = section_of(mask, s->cut)};
     if (!write_tail(w, s->after, &t)) {
       return unchanged(c, w, c->end);
     }
@@ -402,6 +425,9 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   in.screen_start = s.after.at;
   in.screen_end = s.screen_end;
   in.tail_first = s.first;
+  if (s.first != NOWHERE) {
+    in.tail = character_read(c.text.text, s.first_start);
+  }
   if (c.intent == MASKCORE_PASTE && !s.head.any) {
     writer_form form = w->form;
     s.head = writer_to(mask, w->bytes, w->capacity);

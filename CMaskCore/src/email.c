@@ -3,6 +3,7 @@
  * lost. Runs over any engine that can tell a match, a match cut short and no match apart.
  */
 #include "email.h"
+#include "eight.h"
 #include "email_pattern.h"
 #include "utf8.h"
 
@@ -10,6 +11,7 @@
 typedef struct judge {
   email_text text;
   bool lengths;
+  bool brief; /* the verdict is all that is asked for */
   maskcore_email_ask *ask;
   void *context;
 } judge;
@@ -44,20 +46,26 @@ static size_t scalar_start(const unsigned char *bytes, size_t at) {
 }
 
 static maskcore_offset offset_at(email_text text, size_t utf8) {
-  size_t ascii = utf8 < text.ascii ? utf8 : text.ascii;
+  if (utf8 <= text.ascii) {
+    return (maskcore_offset){utf8, utf8};
+  }
+  size_t ascii = text.ascii;
   return (maskcore_offset){utf8, ascii + utf16_size(text.bytes + ascii, utf8 - ascii)};
 }
 
-/* How many bytes at the start are ASCII; some of the last seven may be left out. */
+/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. */
 static size_t ascii_size(const unsigned char *bytes, size_t size) {
+  const uint64_t tops = EIGHT(0x80);
   size_t at = 0;
-  for (uint64_t word; size - at >= sizeof word; at += sizeof word) {
-    memcpy(&word, bytes + at, sizeof word);
-    if ((word & 0x8080808080808080u) != 0) {
-      break;
+  if (size < 8) {
+    return size == 0 || (load_few(bytes, size) & tops) == 0 ? size : 0;
+  }
+  for (; at + 8 < size; at += 8) {
+    if ((load_eight(bytes + at) & tops) != 0) {
+      return at;
     }
   }
-  return at;
+  return (load_eight(bytes + size - 8) & tops) == 0 ? size : at;
 }
 
 static maskcore_email_result undecided(email_text text, maskcore_status status,
@@ -73,6 +81,9 @@ static maskcore_email_result undecided(email_text text, maskcore_status status,
  */
 static maskcore_email_result rejected(const judge *judge, size_t lost, opinion last) {
   size_t alive = 0;
+  if (judge->brief) {
+    return (maskcore_email_result){MASKCORE_OK, MASKCORE_REJECTED, {0, 0}, MASKCORE_EMAIL_FINE};
+  }
   for (;;) {
     size_t before = scalar_start(judge->text.bytes, lost - 1);
     if (before <= alive) {
@@ -105,7 +116,7 @@ static maskcore_email_result judge_text(const judge *judge, bool more) {
   email_text text = judge->text;
   /* Engines differ in the Unicode they know. What 14.0 has not assigned ends hope in all of them.
    */
-  size_t known = email_first_unknown(text);
+  size_t known = text.ascii == text.size ? text.size : email_first_unknown(text);
   opinion opinion = judge_prefix(judge, known);
   if (opinion.verdict == MASKCORE_UNDECIDED) {
     return undecided(text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, known);
@@ -120,8 +131,9 @@ static maskcore_email_result judge_text(const judge *judge, bool more) {
   if (more) {
     return undecided(text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, text.size);
   }
-  maskcore_email_reason reason =
-      opinion.verdict == MASKCORE_PARTIAL ? email_missing(text) : MASKCORE_EMAIL_FINE;
+  maskcore_email_reason reason = opinion.verdict == MASKCORE_PARTIAL && !judge->brief
+                                     ? email_missing(text)
+                                     : MASKCORE_EMAIL_FINE;
   return (maskcore_email_result){MASKCORE_OK, opinion.verdict, offset_at(text, text.size), reason};
 }
 
@@ -147,9 +159,9 @@ static bool is_cut(const unsigned char *bytes, size_t size, size_t at) {
   return false;
 }
 
-maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint32_t flags,
-                                           const char *text, size_t text_size,
-                                           maskcore_email_ask *ask, void *context) {
+maskcore_email_result email_judge(maskcore_email_profile profile, uint32_t flags, bool brief,
+                                  const char *text, size_t text_size, maskcore_email_ask *ask,
+                                  void *context) {
   const unsigned char *bytes = (const unsigned char *)text;
   bool rfc = email_is_rfc(profile);
   if (text_size == 0) {
@@ -166,11 +178,15 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
   }
   size_t ascii = ascii_size(bytes, size);
   judge judge = {
-      .text = {bytes, ascii + utf8_valid_up_to(bytes + ascii, size - ascii), profile, ascii},
+      .text = {bytes, size, profile, ascii},
       .lengths = rfc || (flags & MASKCORE_EMAIL_LENGTHS) != 0,
+      .brief = brief,
       .ask = ask,
       .context = context,
   };
+  if (ascii != size) {
+    judge.text.size = ascii + utf8_valid_up_to(bytes + ascii, size - ascii);
+  }
   if (judge.text.size == size) {
     return judge_text(&judge, size < text_size);
   }
@@ -181,6 +197,12 @@ maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint3
   }
   return (maskcore_email_result){MASKCORE_E_UTF8, MASKCORE_REJECTED, offset_at(judge.text, bad),
                                  MASKCORE_EMAIL_NOT_UTF8};
+}
+
+maskcore_email_result maskcore_email_judge(maskcore_email_profile profile, uint32_t flags,
+                                           const char *text, size_t text_size,
+                                           maskcore_email_ask *ask, void *context) {
+  return email_judge(profile, flags, false, text, text_size, ask, context);
 }
 
 const char *maskcore_email_pattern(maskcore_email_profile profile) {

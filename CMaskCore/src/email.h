@@ -10,6 +10,7 @@
 #else
 #define EMAIL_HIDDEN
 #endif
+#define email_judge         maskcore_i_email_judge
 #define email_separator     maskcore_i_email_separator
 #define email_length_fault  maskcore_i_email_length_fault
 #define email_missing       maskcore_i_email_missing
@@ -38,6 +39,11 @@ typedef struct email_text {
 static inline bool email_is_rfc(maskcore_email_profile profile) {
   return profile == MASKCORE_EMAIL_RFC5321 || profile == MASKCORE_EMAIL_RFC6531;
 }
+
+/* As `maskcore_email_judge`; `brief` where nobody asks for the place and the reason. */
+EMAIL_HIDDEN maskcore_email_result email_judge(maskcore_email_profile profile, uint32_t flags,
+                                               bool brief, const char *text, size_t text_size,
+                                               maskcore_email_ask *ask, void *context);
 
 /* Where the `@` between local part and domain stands, or SIZE_MAX: behind the closing quotation
  * mark in a quoted local part, else the first one. */

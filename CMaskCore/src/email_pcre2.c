@@ -157,8 +157,11 @@ typedef struct check {
 static maskcore_verdict ask_pcre2(void *context, const char *text, size_t size) {
   check *check = context;
   const compiled *compiled = check->compiled;
-  int found = pcre2_match(compiled->code, (PCRE2_SPTR)text, size, 0, compiled->match_options,
-                          check->match, compiled->limits);
+  bool jit = (compiled->match_options & PCRE2_NO_JIT) == 0;
+  int found = jit ? pcre2_jit_match(compiled->code, (PCRE2_SPTR)text, size, 0, PCRE2_PARTIAL_SOFT,
+                                    check->match, compiled->limits)
+                  : pcre2_match(compiled->code, (PCRE2_SPTR)text, size, 0, compiled->match_options,
+                                check->match, compiled->limits);
   if (found == PCRE2_ERROR_JIT_STACKLIMIT) {
     found = pcre2_match(compiled->code, (PCRE2_SPTR)text, size, 0,
                         compiled->match_options | PCRE2_NO_JIT, check->match, compiled->limits);
@@ -180,20 +183,30 @@ static void give_match_data(compiled *compiled, pcre2_match_data *match) {
   pcre2_match_data_free(atomic_exchange_explicit(&compiled->spare, match, memory_order_acq_rel));
 }
 
-maskcore_email_result maskcore_email_check(const maskcore_email *email, const char *text,
-                                           size_t text_size) {
+static maskcore_email_result judge(const maskcore_email *email, bool brief, const char *text,
+                                   size_t text_size) {
   check check = {.compiled = email->compiled, .match = take_match_data(email->compiled)};
   maskcore_email_result result = {
       MASKCORE_E_MEMORY, MASKCORE_UNDECIDED, {0, 0}, MASKCORE_EMAIL_LIMIT};
   if (check.match == NULL) {
     return result;
   }
-  result = maskcore_email_judge(email->profile, email->flags, text, text_size, ask_pcre2, &check);
+  result = email_judge(email->profile, email->flags, brief, text, text_size, ask_pcre2, &check);
   if (check.out_of_memory && result.status == MASKCORE_E_LIMIT) {
     result.status = MASKCORE_E_MEMORY;
   }
   give_match_data(email->compiled, check.match);
   return result;
+}
+
+maskcore_email_result maskcore_email_check(const maskcore_email *email, const char *text,
+                                           size_t text_size) {
+  return judge(email, false, text, text_size);
+}
+
+maskcore_verdict maskcore_email_verdict(const maskcore_email *email, const char *text,
+                                        size_t text_size) {
+  return judge(email, true, text, text_size).verdict;
 }
 
 #else /* !MASKCORE_EMAIL */
@@ -223,6 +236,12 @@ maskcore_email_result maskcore_email_check(const maskcore_email *email, const ch
   (void)email, (void)text, (void)text_size;
   return (maskcore_email_result){
       MASKCORE_E_UNSUPPORTED, MASKCORE_UNDECIDED, {0, 0}, MASKCORE_EMAIL_LIMIT};
+}
+
+maskcore_verdict maskcore_email_verdict(const maskcore_email *email, const char *text,
+                                        size_t text_size) {
+  (void)email, (void)text, (void)text_size;
+  return MASKCORE_UNDECIDED;
 }
 
 #endif

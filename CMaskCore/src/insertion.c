@@ -34,12 +34,14 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
 static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
   bool refused = literal >= in->limit;
   for (size_t i = w->at; i < literal && in->shut; i += 1) {
-    refused = refused || w->mask->elements[i].kind == ELEMENT_OPEN;
+    const element *e = &w->mask->elements[i];
+    refused = refused || (e->kind == ELEMENT_OPEN && e->partner > literal);
   }
   if (refused) {
     *why = MASKCORE_FULL;
     return FATE_REFUSED;
   }
+  in->crossed = in->crossed || (in->tail_first != NOWHERE && in->tail_first < literal);
   writer_advance(w, literal + 1);
   in->reached = literal + 1;
   return FATE_LITERAL;
@@ -47,6 +49,15 @@ static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refu
 
 /* Whether `literal` stands on screen behind the caret. */
 static bool is_on_screen(const insertion *in, const writer *w, size_t literal) {
+  if (in->filled != 0 && in->tail_first != NOWHERE && literal >= in->screen_start &&
+      !(w->mask->flags & MASKCORE_OVERWRITE)) {
+    /* What stands behind has moved on, and literals stand in front of it. */
+    maskcore_refusal why;
+    size_t slot = slot_ahead(w->mask, w->at, &in->tail, true, &why);
+    if (slot != NOWHERE && slot > literal) {
+      return true;
+    }
+  }
   bool guided = (w->mask->flags & MASKCORE_GUIDE) && w->size != 0;
   for (size_t i = w->at; i < literal && guided; i += 1) {
     guided = w->mask->elements[i].kind != ELEMENT_OPEN || w->mask->elements[i].partner < literal;
@@ -134,6 +145,7 @@ static fate fill(insertion *in, writer *w, size_t slot, const character *c, mask
     writer_advance(w, slot);
     writer_pad(w, slot, zeros);
   }
+  in->first = in->filled == 0 ? slot : in->first;
   in->repeated = in->filled != 0 && w->filled_slot == slot ? in->repeated + 1 : 1;
   writer_fill(w, slot + zeros, c);
   in->reached = slot + zeros + 1;
@@ -178,6 +190,7 @@ static fate put_one(insertion *in, writer *w, const character *c, maskcore_refus
 void insertion_run(insertion *in, writer *w) {
   in->filled = 0;
   in->reached = 0;
+  in->crossed = false;
   in->placed = in->lead != 0;
   in->taken = 0;
   in->refused = 0;

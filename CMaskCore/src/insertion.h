@@ -2,6 +2,7 @@
 #ifndef MASKCORE_INSERTION_H
 #define MASKCORE_INSERTION_H
 
+#include "character.h"
 #include "internal.h"
 #include "pattern.h"
 #include "writer.h"
@@ -27,10 +28,14 @@ typedef struct insertion {
   bool shut;                       /* literals of groups are refused */
   bool pastes;                     /* separators that go nowhere are no loss */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
+  character tail;    /* and that character */
   size_t mark;       /* an offset in `text` whose place in the output is asked for */
 
   size_t filled;         /* slots filled */
   size_t repeated;       /* characters put into the last of them, if it is a repeated one */
+  size_t first;          /* the first of them */
+  size_t spills;         /* how many characters it may push out of a section */
+  bool crossed;          /* a literal was taken behind which characters move */
   size_t reached;        /* the element behind the last one taken, or 0 */
   bool placed;           /* something is on screen that was not, or not there */
   size_t taken, refused; /* characters */

@@ -15,6 +15,13 @@
 #define MASKCORE_INTERNAL
 #endif
 
+/* For the few functions whose calls cost more than they do. */
+#if defined(__GNUC__)
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE inline
+#endif
+
 /* No index: what a search answers that found nothing. */
 #define NOWHERE SIZE_MAX
 

@@ -1,5 +1,5 @@
-/* The public mask calls, in the order of the header. Arguments are checked here and trusted below.
- */
+/* The public mask calls, in the order of the header, but for the three that plain.c answers first.
+   Arguments are checked here and trusted below. */
 #include "maskcore.h"
 #include "door.h"
 #include "edit.h"
@@ -92,35 +92,28 @@ size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
   return once + rendering_bound(mask, once);
 }
 
-maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
-                              maskcore_range range, maskcore_intent intent, const char *insert,
-                              size_t insert_size, char *out, size_t out_capacity) {
-  maskcore_result plain;
-  if (range.start <= range.end && range.end <= text_size &&
-      plain_edit(mask, view_of(text, text_size), range.start, range.end, intent,
-                 view_of(insert, insert_size), (unsigned char *)out, out_capacity, &plain)) {
-    return plain;
-  }
-  maskcore_status status = check_text(text, text_size);
-  status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
+maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                          maskcore_intent intent, view insert, unsigned char *out,
+                          size_t capacity) {
+  maskcore_status status = check_text((const char *)text.bytes, text.size);
+  status = status == MASKCORE_OK ? check_text((const char *)insert.bytes, insert.size) : status;
   if (status != MASKCORE_OK) {
     return failure(status);
   }
-  if (insert_size > MASKCORE_TEXT_LIMIT - text_size) {
+  if (insert.size > MASKCORE_TEXT_LIMIT - text.size) {
     return failure(MASKCORE_E_LIMIT);
   }
-  view before = view_of(text, text_size);
+  view before = view_of((const char *)text.bytes, text.size);
   size_t start, end;
-  if (!resolve(before, range, &start, &end)) {
+  if (!resolve(before, *range, &start, &end)) {
     return failure(MASKCORE_E_RANGE);
   }
-  unsigned char *bytes = (unsigned char *)out;
-  size_t capacity = out == NULL ? 0 : out_capacity;
+  capacity = out == NULL ? 0 : capacity;
   change c = {0};
   c.mask = mask;
   c.text = reader_of(mask, before);
   c.intent = intent;
-  c.insert = view_of(insert, insert_size);
+  c.insert = view_of((const char *)insert.bytes, insert.size);
   c.mark = SIZE_MAX;
   bool reformatted = !is_rendering(&c.text);
   size_t room = capacity;
@@ -129,42 +122,36 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
     writer measure = writer_to(mask, NULL, 0);
     size_t first = start, last = end;
     paste_whole(mask, before, &measure, &first);
-    size_t needed = measure.size + rendering_bound(mask, measure.size + insert_size);
+    size_t needed = measure.size + rendering_bound(mask, measure.size + insert.size);
     if (capacity < needed) {
       maskcore_result space = failure(MASKCORE_E_SPACE);
       space.size = needed;
       return space;
     }
     room = capacity - measure.size;
-    writer w = writer_to(mask, bytes + room, measure.size);
+    writer w = writer_to(mask, out + room, measure.size);
     paste_whole(mask, before, &w, &last);
-    c.text = reader_of(mask, (view){bytes + room, w.size});
+    c.text = reader_of(mask, (view){out + room, w.size});
     if (!is_rendering(&c.text) ||
         !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
                  &end)) {
       return failure(MASKCORE_E_UTF8);
     }
   }
-  if (insert_size == 0) {
+  if (insert.size == 0) {
     widen_caret(c.text.text, intent, &start, &end);
   }
   c.start = start;
   c.end = end;
-  writer w = writer_to(mask, bytes, room);
+  writer w = writer_to(mask, out, room);
   edit_report report;
   maskcore_result result = edit(c, &w, &report);
   result.reformatted = reformatted;
   return conclude(result, &w, before);
 }
 
-maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, size_t text_size,
-                                maskcore_range selection, char *out, size_t out_capacity) {
-  maskcore_result plain;
-  if (selection.start <= selection.end &&
-      plain_format(mask, view_of(text, text_size), selection.end, (unsigned char *)out,
-                   out_capacity, &plain)) {
-    return plain;
-  }
+maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t text_size,
+                            maskcore_range selection, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -190,12 +177,8 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
   return conclude(result, &w, before);
 }
 
-maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
-                                char *out, size_t out_capacity) {
-  maskcore_result plain;
-  if (plain_value(mask, view_of(text, text_size), (unsigned char *)out, out_capacity, &plain)) {
-    return plain;
-  }
+maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
+                            char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -260,31 +243,4 @@ bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t te
     return paste_whole(mask, before, &w, &mark).complete;
   }
   return read_through(&r);
-}
-
-maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const char *texts,
-                                            size_t texts_size, const size_t *ends, size_t *out_ends,
-                                            size_t count, char *out, size_t out_capacity) {
-  maskcore_batch_result batch = {0};
-  size_t start = 0, capacity = out == NULL ? 0 : out_capacity;
-  for (; batch.done < count; batch.done += 1) {
-    size_t end = ends[batch.done];
-    if (end < start || end > texts_size) {
-      batch.status = MASKCORE_E_RANGE;
-      return batch;
-    }
-    maskcore_range selection = {end - start, end - start, MASKCORE_UTF8};
-    const char *text = texts == NULL ? NULL : texts + start;
-    char *rest = capacity == batch.size ? NULL : out + batch.size;
-    maskcore_result r =
-        maskcore_format(mask, text, end - start, selection, rest, capacity - batch.size);
-    if (r.status != MASKCORE_OK) {
-      batch.status = r.status;
-      return batch;
-    }
-    batch.size += r.size;
-    out_ends[batch.done] = batch.size;
-    start = end;
-  }
-  return batch;
 }

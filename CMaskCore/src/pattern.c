@@ -549,7 +549,7 @@ maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, mask
   size_t at_trunks = at_segments + aligned(segments * sizeof(segment));
   size_t at_literals = at_trunks + aligned(options->trunk_count * sizeof(view));
   size_t at_template = at_literals + pattern.size;
-  size_t at_places = aligned(at_template + pattern.size);
+  size_t at_places = aligned(at_template + plain_size(pattern.size));
   size_t at_digits = at_places + (2 * pattern.size + 1) * sizeof(uint16_t);
   size_t size = at_digits + trunk_bytes;
   unsigned char *block = allocator.allocate(allocator.context, size);

@@ -61,14 +61,15 @@ typedef struct segment {
 #define PLAIN_LIMIT 65535
 
 /* What plain.c asks of a mask whose slots are all alike, by byte of the display; no template, if
-   the mask is not plain. */
+   the mask is not plain. Eight bytes can be loaded from every place of the first two. */
 typedef struct plain_mask {
   const unsigned char *template; /* literal bytes, 0 for slots */
+  const unsigned char *marks;    /* 0 for literals, the top bit for slots */
   const uint16_t *slots;         /* where each slot is */
   const uint16_t *before;        /* how many slots come before each byte */
-  const byte_set *set;           /* what a slot takes */
-  bool words;                    /* leading literals have letters or digits */
-
+  bool digits, letters;          /* what a slot takes */
+  bool kept;                     /* some literal belongs to the value */
+  uint16_t words;                /* letters and digits among the literals, which all lead */
 } plain_mask;
 
 /* One block of memory; every pointer goes into it. */

@@ -1,6 +1,7 @@
-/* The short way: characters counted, the template laid out. */
+/* The short way: characters counted, the template laid out, eight bytes at a time. */
 #include "plain.h"
-#include "character.h"
+#include "eight.h"
+#include "wide.h"
 
 /* A byte of the template that is a slot; literals are printable. */
 enum { PLAIN_SLOT = 0 };
@@ -14,6 +15,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
     return;
   }
   uint16_t *slots = places, *before = places + mask->count + 1;
+  unsigned char *marks = template + mask->count + EIGHT_ROOM;
   size_t filled = 0;
   for (size_t i = 0; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
@@ -24,6 +26,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
         return;
       }
       template[i] = PLAIN_SLOT;
+      marks[i] = 0x80;
       slots[filled] = (uint16_t)i;
       filled += 1;
     } else {
@@ -33,144 +36,228 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
         return;
       }
       template[i] = byte;
-      plain->words = plain->words || word;
+      marks[i] = 0;
+      plain->kept = plain->kept || (e->flags & LITERAL_KEPT);
+      plain->words += word;
     }
   }
   before[mask->count] = (uint16_t)filled;
-  plain->set = &mask->bytes[mask->elements[mask->first_slot].slot_class];
+  memset(template + mask->count, 0, EIGHT_ROOM);
+  memset(marks + mask->count, 0, EIGHT_ROOM);
+  uint8_t class_of_all = mask->elements[mask->first_slot].slot_class;
+  plain->digits = class_of_all != CLASS_LETTER;
+  plain->letters = class_of_all != CLASS_DIGIT;
   plain->template = template;
+  plain->marks = marks;
   plain->slots = slots;
   plain->before = before;
 }
 
-/* The size of the display of `count` characters; `eager` with the literals behind them. */
-static size_t size_of(const maskcore_mask *mask, size_t count, bool eager) {
-  const plain_mask *plain = &mask->plain;
-  if (count == 0) {
-    return 0;
-  }
-  if (eager) {
-    return count == mask->capacity ? mask->count : plain->slots[count];
-  }
-  return plain->slots[count - 1] + (size_t)1;
+/* The top bit of each byte that a slot takes. */
+static ALWAYS_INLINE uint64_t taken_of_eight(const plain_mask *plain, uint64_t eight) {
+  uint64_t taken = plain->digits ? eight_within(eight, '0', '9') : 0;
+  return plain->letters ? taken | eight_within(eight | EIGHT(0x20), 'a', 'z') : taken;
+}
+
+/* Bits in each byte that is not what the display has from `at` on. */
+static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, uint64_t eight, size_t at) {
+  uint64_t mark = load_eight(plain->marks + at);
+  uint64_t slots = (mark >> 7) * 0xFF;
+  return ((eight ^ load_eight(plain->template + at)) & ~slots) |
+         (mark & ~taken_of_eight(plain, eight));
 }
 
 /* Whether `text` is the display of `*count` characters as the engine writes it. */
-static bool reads(const maskcore_mask *mask, view text, size_t *count) {
+static ALWAYS_INLINE bool reads(const maskcore_mask *mask, view text, size_t *count) {
   const plain_mask *plain = &mask->plain;
   if (text.size > mask->count) {
     return false;
   }
   *count = plain->before[text.size];
-  if (text.size != size_of(mask, *count, (mask->flags & MASKCORE_EAGER) != 0)) {
+  if (text.size != plain_extent(mask, *count, (mask->flags & MASKCORE_EAGER) != 0)) {
     return false;
   }
-  for (size_t i = 0; i < text.size; i += 1) {
-    unsigned char byte = text.bytes[i], expected = plain->template[i];
-    if (expected != PLAIN_SLOT ? byte != expected
-                               : byte >= 0x80 || !byte_set_has(plain->set, byte)) {
-      return false;
-    }
+  if (text.size < 8) {
+    return text.size == 0 ||
+           (misfits(plain, load_few(text.bytes, text.size), 0) & first_of_eight(text.size)) == 0;
   }
-  return true;
+  uint64_t wrong = misfits(plain, load_eight(text.bytes + text.size - 8), text.size - 8);
+  for (size_t i = 0; i + 8 < text.size; i += 8) {
+    wrong |= misfits(plain, load_eight(text.bytes + i), i);
+  }
+  return wrong == 0;
 }
 
 /* Whether every byte of `text` is a character for a slot. */
-static bool fills(const maskcore_mask *mask, view text) {
-  for (size_t i = 0; i < text.size; i += 1) {
-    if (text.bytes[i] >= 0x80 || !byte_set_has(mask->plain.set, text.bytes[i])) {
-      return false;
-    }
-  }
-  return true;
-}
-
-/* What every result has when all was taken. */
-static bool conclude(const maskcore_mask *mask, view before, size_t count, size_t caret,
-                     const unsigned char *out, size_t size, maskcore_result *result) {
-  result->complete = count == mask->capacity;
-  result->size = size;
-  result->caret = (maskcore_offset){caret, caret};
-  result->changed = size != before.size || (size != 0 && memcmp(out, before.bytes, size) != 0);
-  return true;
-}
-
-/* A paste over everything that is a display itself, as the engine writes it: that is the outcome.
- */
-static bool paste_display(const maskcore_mask *mask, view text, view insert, unsigned char *out,
-                          size_t capacity, maskcore_result *result) {
-  size_t count;
-  bool bare = mask->first_slot != 0 && ascii_is_word(mask->plain.template[0]);
-  if (bare || insert.size > capacity || !reads(mask, insert, &count) || count == 0) {
-    return false;
-  }
-  memcpy(out, insert.bytes, insert.size);
-  *result = (maskcore_result){0};
-  result->taken = insert.size;
-  return conclude(mask, text, count, insert.size, out, insert.size, result);
-}
-
-bool plain_edit(const maskcore_mask *mask, view text, size_t start, size_t end,
-                maskcore_intent intent, view insert, unsigned char *out, size_t capacity,
-                maskcore_result *result) {
+static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
   const plain_mask *plain = &mask->plain;
-  size_t count, inserted = insert.size;
-  if (plain->template == NULL || !reads(mask, text, &count)) {
+  if (text.size < 8) {
+    return text.size == 0 || (~taken_of_eight(plain, load_few(text.bytes, text.size)) &
+                              EIGHT(0x80) & first_of_eight(text.size)) == 0;
+  }
+  uint64_t taken = taken_of_eight(plain, load_eight(text.bytes + text.size - 8));
+  for (size_t i = 0; i + 8 < text.size; i += 8) {
+    taken &= taken_of_eight(plain, load_eight(text.bytes + i));
+  }
+  return taken == EIGHT(0x80);
+}
+
+/* The result when all was taken. */
+static inline maskcore_result conclusion(const maskcore_mask *mask, view before, size_t count,
+                                         size_t caret, const unsigned char *out, size_t size) {
+  maskcore_result result = {0};
+  result.complete = count == mask->capacity;
+  result.changed = size != before.size || bytes_differ(out, before.bytes, size);
+  result.size = size;
+  result.caret = (maskcore_offset){caret, caret};
+  return result;
+}
+
+/* A text of a caller, which may be NULL with size 0; what else is NULL takes the long way. */
+static inline bool is_given(const char *text, size_t size) { return text != NULL || size == 0; }
+
+static inline view given(const char *text, size_t size) {
+  return (view){(const unsigned char *)text, size};
+}
+
+/* Whether a paste over everything is a display itself, as the engine writes it: then that is the
+   outcome. */
+static inline bool is_display(const maskcore_mask *mask, view insert, size_t capacity,
+                              size_t *count) {
+  bool bare = mask->first_slot != 0 && ascii_is_word(mask->plain.template[0]);
+  return !bare && insert.size <= capacity && reads(mask, insert, count) && *count != 0;
+}
+
+static maskcore_result take_display(const maskcore_mask *mask, view text, size_t count, view insert,
+                                    unsigned char *out) {
+  copy_bytes(out, insert.bytes, insert.size);
+  maskcore_result result = conclusion(mask, text, count, insert.size, out, insert.size);
+  result.taken = insert.size;
+  return result;
+}
+
+/* Whether a slot is free behind the display `text` for one more character `key`. */
+static ALWAYS_INLINE bool can_append(const maskcore_mask *mask, view text, unsigned char key,
+                                     size_t capacity, size_t *count, size_t *size) {
+  const plain_mask *plain = &mask->plain;
+  if (!reads(mask, text, count) || *count == mask->capacity || !plain_takes(plain, key)) {
     return false;
   }
-  size_t from = plain->before[start], to = plain->before[end];
-  if (intent == MASKCORE_PASTE && inserted != 0 && from == 0 && to == count) {
-    return paste_display(mask, text, insert, out, capacity, result);
+  *size = mask->flags & MASKCORE_EAGER ? plain_extent(mask, *count + 1, true)
+                                       : plain->slots[*count] + (size_t)1;
+  return *size <= capacity;
+}
+
+/* Writes the display of `text` and one more character. */
+static ALWAYS_INLINE maskcore_result append(const maskcore_mask *mask, view text, size_t count,
+                                            unsigned char key, unsigned char *out, size_t capacity,
+                                            size_t size) {
+  const plain_mask *plain = &mask->plain;
+  copy_bytes(out, text.bytes, text.size);
+  if (capacity - text.size >= 8 && size - text.size <= 8) {
+    store_eight(out + text.size, load_eight(plain->template + text.size));
+  } else {
+    copy_bytes(out + text.size, plain->template + text.size, size - text.size);
   }
-  if (inserted != 0) {
-    bool pastes = intent == MASKCORE_PASTE && from != 0;
-    if ((intent != MASKCORE_INSERT && !pastes) || inserted > mask->capacity ||
-        !fills(mask, insert) ||
-        (from == 0 && start != 0 && start < mask->first_slot && plain->words)) {
-      return false;
+  out[plain->slots[count]] = key;
+  maskcore_result result = {0};
+  result.complete = count + 1 == mask->capacity;
+  result.changed = true;
+  result.taken = 1;
+  result.size = size;
+  result.caret = (maskcore_offset){size, size};
+  return result;
+}
+
+/* Writes what is settled. */
+static maskcore_result write_change(const maskcore_mask *mask, view text, const plain_change *c,
+                                    maskcore_intent intent, view insert, unsigned char *out) {
+  const plain_mask *plain = &mask->plain;
+  const uint16_t *slots = plain->slots + c->from;
+  if (insert.size == c->to - c->from) { /* nothing behind it moves */
+    copy_bytes(out, text.bytes, text.size);
+  } else {
+    size_t head = c->from == 0 ? 0 : plain->slots[c->from - 1] + (size_t)1;
+    copy_bytes(out, text.bytes, head);
+    copy_bytes(out + head, plain->template + head, c->size - head);
+    const uint16_t *moved = slots + insert.size;
+    for (size_t i = c->to; i < c->count; i += 1, moved += 1) {
+      out[*moved] = text.bytes[plain->slots[i]];
     }
-  } else if (from == to) {
-    if (intent == MASKCORE_DELETE_BACKWARD && from != 0) {
-      from -= 1;
-    } else if (intent == MASKCORE_DELETE_FORWARD && to != count) {
-      to += 1;
-    } else {
-      return false;
-    }
   }
-  size_t after = count - (to - from) + inserted;
-  if (after == 0 || after > mask->capacity) {
-    return false;
+  for (size_t i = 0; i < insert.size; i += 1) {
+    out[slots[i]] = insert.bytes[i];
   }
-  bool eager = (mask->flags & MASKCORE_EAGER) != 0 && inserted != 0;
-  size_t size = size_of(mask, after, eager);
-  if (size > capacity) {
-    return false;
+  size_t caret = plain_caret(plain, c, intent, insert.size);
+  maskcore_result result = conclusion(mask, text, c->after, caret, out, c->size);
+  result.taken = insert.size;
+  return result;
+}
+
+/* A change that eight bytes at a time are not enough for: other digits and letters, or the long
+ * way.
+ */
+static maskcore_result wide_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                                 maskcore_intent intent, view insert, unsigned char *out,
+                                 size_t capacity) {
+  plain_change c;
+  size_t inserted;
+  maskcore_result result;
+  if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
+      plain_settle(mask, range->start, intent, inserted, &c) &&
+      wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert, inserted,
+                 out, capacity, &result)) {
+    return result;
   }
-  size_t head = from == 0 ? 0 : plain->slots[from - 1] + (size_t)1;
-  memcpy(out, text.bytes, head);
-  memcpy(out + head, plain->template + head, size - head);
-  for (size_t i = 0; i < inserted; i += 1) {
-    out[plain->slots[from + i]] = insert.bytes[i];
+  return mask_edit(mask, text, range, intent, insert, out, capacity);
+}
+
+/* Any change but a key at the end. */
+static maskcore_result plain_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                                  maskcore_intent intent, view insert, unsigned char *out,
+                                  size_t capacity) {
+  const plain_mask *plain = &mask->plain;
+  plain_change c;
+  if (plain->template == NULL || out == NULL || (text.bytes == NULL && text.size != 0) ||
+      (insert.bytes == NULL && insert.size != 0)) {
+    return mask_edit(mask, text, range, intent, insert, out, capacity);
   }
-  for (size_t i = to; i < count; i += 1) {
-    out[plain->slots[from + inserted + (i - to)]] = text.bytes[plain->slots[i]];
+  if (range->start > range->end || range->end > text.size || !reads(mask, text, &c.count)) {
+    return wide_edit(mask, text, range, intent, insert, out, capacity);
   }
-  size_t left = from + inserted;
-  size_t caret = left == 0 ? plain->slots[0] : plain->slots[left - 1] + (size_t)1;
-  if (eager && to == count) {
-    caret = size;
-  } else if (inserted == 0 && intent == MASKCORE_DELETE_FORWARD && to != count) {
-    caret = plain->slots[from];
+  c.from = plain->before[range->start];
+  c.to = plain->before[range->end];
+  size_t count;
+  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
+      is_display(mask, insert, capacity, &count)) {
+    return take_display(mask, text, count, insert, out);
   }
-  *result = (maskcore_result){0};
-  result->taken = inserted;
-  return conclude(mask, text, after, caret, out, size, result);
+  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c) &&
+      c.size <= capacity) {
+    return write_change(mask, text, &c, intent, insert, out);
+  }
+  return wide_edit(mask, text, range, intent, insert, out, capacity);
+}
+
+maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
+                              maskcore_range range, maskcore_intent intent, const char *insert,
+                              size_t insert_size, char *out, size_t out_capacity) {
+  size_t count, size;
+  if (insert_size == 1 && intent == MASKCORE_INSERT && range.start == text_size &&
+      range.end == text_size && mask->plain.template != NULL && insert != NULL && out != NULL &&
+      is_given(text, text_size) &&
+      can_append(mask, given(text, text_size), (unsigned char)*insert, out_capacity, &count,
+                 &size)) {
+    return append(mask, given(text, text_size), count, (unsigned char)*insert, (unsigned char *)out,
+                  out_capacity, size);
+  }
+  return plain_edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
+                    (unsigned char *)out, out_capacity);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
    signs. NOWHERE where some would be refused. */
-static size_t prefix_of(const maskcore_mask *mask, view text) {
+static ALWAYS_INLINE size_t prefix_of(const maskcore_mask *mask, view text) {
   if (text.size <= mask->capacity) {
     return 0;
   }
@@ -181,8 +268,11 @@ static size_t prefix_of(const maskcore_mask *mask, view text) {
       return over;
     }
   }
+  if (mask->plain.words < over) {
+    return NOWHERE;
+  }
   size_t words = 0;
-  for (size_t i = 0; i < mask->first_slot; i += 1) {
+  for (size_t i = 0; words < mask->plain.words; i += 1) {
     unsigned char byte = mask->plain.template[i];
     if (ascii_is_word(byte)) {
       if (words == text.size || text.bytes[words] != byte) {
@@ -191,47 +281,154 @@ static size_t prefix_of(const maskcore_mask *mask, view text) {
       words += 1;
     }
   }
-  return words >= over ? words : NOWHERE;
+  return words;
 }
 
-bool plain_format(const maskcore_mask *mask, view text, size_t caret, unsigned char *out,
-                  size_t capacity, maskcore_result *result) {
+/* Formats characters for slots alone, a prefix among them. Gives the size, and in `count` the
+   characters; NOWHERE to take the long way. */
+static ALWAYS_INLINE size_t format(const maskcore_mask *mask, view text, unsigned char *out,
+                                   size_t capacity, size_t *count) {
   const plain_mask *plain = &mask->plain;
-  if (plain->template == NULL || text.size == 0 || text.size > MASKCORE_TEXT_LIMIT ||
-      caret != text.size || mask->first_slot == 0 || ascii_is_word(plain->template[0]) ||
-      !fills(mask, text)) {
-    return false;
+  if (plain->template == NULL || mask->first_slot == 0 || ascii_is_word(plain->template[0]) ||
+      text.size == 0 || text.size > MASKCORE_TEXT_LIMIT || !fills(mask, text)) {
+    return NOWHERE;
   }
   size_t prefix = prefix_of(mask, text);
   if (prefix == NOWHERE || prefix == text.size) {
-    return false;
+    return NOWHERE;
   }
-  size_t count = text.size - prefix;
-  size_t size = size_of(mask, count, (mask->flags & MASKCORE_EAGER) != 0);
+  *count = text.size - prefix;
+  size_t size = plain_extent(mask, *count, (mask->flags & MASKCORE_EAGER) != 0);
   if (size > capacity) {
-    return false;
+    return NOWHERE;
   }
-  memcpy(out, plain->template, size);
-  for (size_t i = 0; i < count; i += 1) {
-    out[plain->slots[i]] = text.bytes[prefix + i];
+  copy_bytes(out, plain->template, size);
+  const unsigned char *characters = text.bytes + prefix;
+  for (size_t i = 0; i < *count; i += 1) {
+    out[plain->slots[i]] = characters[i];
   }
-  *result = (maskcore_result){0};
-  result->reformatted = true;
-  result->taken = text.size;
-  return conclude(mask, text, count, size, out, size, result);
+  return size;
 }
 
-bool plain_value(const maskcore_mask *mask, view text, unsigned char *out, size_t capacity,
-                 maskcore_result *result) {
+maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, size_t text_size,
+                                maskcore_range selection, char *out, size_t out_capacity) {
+  size_t count, size = NOWHERE;
+  unsigned char *bytes = (unsigned char *)out;
+  view before = given(text, text_size);
+  if (out != NULL && text != NULL && selection.start <= selection.end &&
+      selection.end == text_size) {
+    size = format(mask, before, bytes, out_capacity, &count);
+  }
+  if (size == NOWHERE) {
+    return mask_format(mask, text, text_size, selection, out, out_capacity);
+  }
+  maskcore_result result = conclusion(mask, before, count, size, bytes, size);
+  result.reformatted = true;
+  result.taken = text_size;
+  return result;
+}
+
+maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const char *texts,
+                                            size_t texts_size, const size_t *ends, size_t *out_ends,
+                                            size_t count, char *out, size_t out_capacity) {
+  maskcore_batch_result batch = {0};
+  size_t start = 0, capacity = out == NULL ? 0 : out_capacity;
+  bool given_room = capacity != 0 && texts != NULL;
+  for (; batch.done < count; batch.done += 1) {
+    size_t end = ends[batch.done], characters, size = NOWHERE;
+    if (end < start || end > texts_size) {
+      batch.status = MASKCORE_E_RANGE;
+      return batch;
+    }
+    const char *text = texts == NULL ? NULL : texts + start;
+    char *rest = capacity == batch.size ? NULL : out + batch.size;
+    if (given_room && rest != NULL) {
+      size = format(mask, given(text, end - start), (unsigned char *)rest, capacity - batch.size,
+                    &characters);
+    }
+    if (size == NOWHERE) {
+      maskcore_range selection = {end - start, end - start, MASKCORE_UTF8};
+      maskcore_result r =
+          mask_format(mask, text, end - start, selection, rest, capacity - batch.size);
+      if (r.status != MASKCORE_OK) {
+        batch.status = r.status;
+        return batch;
+      }
+      size = r.size;
+    }
+    batch.size += size;
+    out_ends[batch.done] = batch.size;
+    start = end;
+  }
+  return batch;
+}
+
+/* Where the line that begins at `start` ends, without its line end. */
+static size_t line_end(view text, size_t start, size_t *behind) {
+  const unsigned char *line = text.bytes + start;
+  const unsigned char *feed = memchr(line, '\n', text.size - start);
+  size_t end = feed == NULL ? text.size : (size_t)(feed - text.bytes);
+  *behind = feed == NULL ? end : end + 1;
+  return feed != NULL && end > start && text.bytes[end - 1] == '\r' ? end - 1 : end;
+}
+
+maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const char *text,
+                                            size_t text_size, bool complete, char *out,
+                                            size_t out_capacity) {
+  maskcore_lines_result done = {0};
+  view all = given(text, text_size);
+  size_t behind;
+  for (; text != NULL && done.read < text_size; done.read = behind, done.lines += 1) {
+    size_t end = line_end(all, done.read, &behind), line_size = end - done.read;
+    size_t feed = behind - end, room = out == NULL ? 0 : out_capacity - done.size;
+    room -= room < feed ? room : feed;
+    char *rest = room == 0 ? NULL : out + done.size;
+    view line = {all.bytes + done.read, line_size};
+    size_t count = 0,
+           size = rest == NULL ? NOWHERE : format(mask, line, (unsigned char *)rest, room, &count);
+    if (size == NOWHERE) {
+      maskcore_range selection = {line_size, line_size, MASKCORE_UTF8};
+      maskcore_result r = mask_format(mask, text + done.read, line_size, selection, rest, room);
+      done.status = r.status;
+      if (r.status != MASKCORE_OK || r.refused != 0 || (complete && !r.complete)) {
+        return done;
+      }
+      size = r.size;
+    } else if (complete && count != mask->capacity) {
+      return done;
+    }
+    if (feed > (out == NULL ? 0 : out_capacity - done.size - size)) {
+      done.status = MASKCORE_E_SPACE;
+      return done;
+    }
+    for (size_t i = 0; i < feed; i += 1) {
+      out[done.size + size + i] = text[end + i];
+    }
+    done.size += size + feed;
+  }
+  return done;
+}
+
+maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
+                                char *out, size_t out_capacity) {
   const plain_mask *plain = &mask->plain;
-  size_t count, size = 0;
-  if (plain->template == NULL || text.size > capacity || !reads(mask, text, &count)) {
-    return false;
+  view before = given(text, text_size);
+  size_t count;
+  if (plain->template == NULL || out == NULL || !is_given(text, text_size) ||
+      text_size > out_capacity || !reads(mask, before, &count)) {
+    return mask_unmask(mask, text, text_size, out, out_capacity);
   }
-  for (size_t i = 0; i < text.size; i += 1) {
-    out[size] = text.bytes[i];
-    size += plain->template[i] == PLAIN_SLOT || (mask->elements[i].flags & LITERAL_KEPT);
+  unsigned char *bytes = (unsigned char *)out;
+  size_t size = 0;
+  if (plain->kept) {
+    for (size_t i = 0; i < text_size; i += 1) {
+      bytes[size] = before.bytes[i];
+      size += plain->marks[i] != 0 || (mask->elements[i].flags & LITERAL_KEPT);
+    }
+  } else {
+    for (; size < count; size += 1) {
+      bytes[size] = before.bytes[plain->slots[size]];
+    }
   }
-  *result = (maskcore_result){0};
-  return conclude(mask, text, count, size, out, size, result);
+  return conclusion(mask, before, count, size, bytes, size);
 }

@@ -6,6 +6,8 @@
 #define _DEFAULT_SOURCE 1 /* MAP_ANONYMOUS and madvise in strict C */
 #endif
 #include "door.h"
+#include "unicode.h"
+#include "utf8.h"
 
 #if defined(__unix__) || defined(__APPLE__)
 #include <sys/mman.h>

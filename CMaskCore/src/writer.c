@@ -168,10 +168,29 @@ void writer_pad(writer *w, size_t first, size_t zeros) {
 }
 
 void writer_cut(writer *w) {
+  const maskcore_mask *mask = w->mask;
   w->at = w->filled_at;
   w->size = w->filled_size;
   w->in_run = w->any;
   w->behind_slot = w->any;
+  if (!mask->grouped) {
+    return;
+  }
+  tally *t = &w->tally;
+  size_t depth = 0;
+  for (size_t i = 0; i < w->at; i += 1) {
+    const element *e = &mask->elements[i];
+    if (e->kind != ELEMENT_OPEN || e->partner < w->at) {
+      continue;
+    }
+    if (depth >= t->depth || t->groups[depth].open != i) { /* it was left; what it lacks is noted */
+      t->groups[depth].open = i;
+      t->groups[depth].required = e->size;
+      t->groups[depth].any = true;
+    }
+    depth += 1;
+  }
+  t->depth = depth;
 }
 
 void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }

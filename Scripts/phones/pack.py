@@ -21,7 +21,7 @@ class Packer:
         self.words = [0]
 
     def pack(self, graph, roots, labels):
-        """Appends all nodes of `graph`, whose labels are numbers; returns the addresses of `roots`."""
+        """Appends all nodes of `graph`, whose labels are numbers; returns where `roots` lie."""
         places, waiting = {0: 0}, []
         for root in roots:
             stack = [root]

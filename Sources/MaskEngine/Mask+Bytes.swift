@@ -39,4 +39,18 @@ extension Mask {
   ) throws(MaskByteError) -> MaskEdit {
     try core.unmask(text, into: &output)
   }
+
+  /// Formats lines, each as `format(_:into:)` does, and keeps their ends, until one needs a word
+  /// with somebody.
+  ///
+  /// It stops in front of a line that is not taken whole, does not fill the mask (if `isComplete`
+  /// asks for that), is no UTF-8, or finds no room. Take that one with `format(_:into:)`, and go on
+  /// behind it.
+  /// - Returns: The lines, and the bytes of `text`, that were done.
+  public func formatLines(
+    _ text: Span<UInt8>, requiringComplete isComplete: Bool = false,
+    into output: inout OutputSpan<UInt8>
+  ) -> (lines: Int, bytes: Int) {
+    core.formatLines(text, requiringComplete: isComplete, into: &output)
+  }
 }

@@ -46,7 +46,9 @@ enum Exhaustive {
   /// The edits that are tried on a text: each character typed and each deletion at every place and
   /// over every range of one and two characters, each pair pasted, and on an empty field each
   /// three characters pasted and set.
-  static func steps(on text: String) -> [Step] {
+  ///
+  /// Without `pushes`, no two characters are pasted in front of others.
+  static func steps(on text: String, pushes: Bool) -> [Step] {
     var steps: [Step] = []
     var boundaries = [0]
     for character in text { boundaries.append(boundaries.last! + character.utf8.count) }
@@ -61,7 +63,7 @@ enum Exhaustive {
           steps.append(Step(range: range, intent: .insert, insert: character))
         }
       }
-      for pair in pairs {
+      for pair in pairs where pushes || start == text.utf8.count {
         steps.append(Step(range: start..<start, intent: .paste, insert: pair))
       }
     }
@@ -79,7 +81,7 @@ enum Exhaustive {
   }
 
   /// Walks one world as deep as `depth` edits, and gives the number of edits compared.
-  static func walk(_ world: World, depth: Int) throws(Difference) -> Int {
+  static func walk(_ world: World, depth: Int, pushes: Bool) throws(Difference) -> Int {
     guard let comparison = try Comparison(world), comparison.isDefinite else { return 0 }
     var compared = 0
     var seen: Set<String> = ["", comparison.reference.prefix]
@@ -88,7 +90,7 @@ enum Exhaustive {
       var next: [String] = []
       for text in layer {
         try comparison.ask(about: text)
-        for step in steps(on: text) {
+        for step in steps(on: text, pushes: pushes || !world.isElastic) {
           let after = try comparison.apply(step, to: text, inUTF16: compared % 2 == 1)
           compared += 1
           if seen.count < textLimit, seen.insert(after).inserted { next.append(after) }

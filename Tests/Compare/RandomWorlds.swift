@@ -72,12 +72,10 @@ enum RandomWorlds {
     let size = Int.random(in: 1...elements, using: &random)
     let world = World(pattern: pattern(size, &random), options: options(&random))
     guard let comparison = try Comparison(world), comparison.isDefinite else { return 0 }
-    // Where a section may be pushed over, several characters in the middle go in as a whole.
-    let isElastic = world.pattern.contains { "9aH-<…".contains($0) }
     var text = ""
     for number in 0..<count {
       var step = step(on: text, &random)
-      if isElastic, step.insert.count > 1, step.intent != .set {
+      if world.isElastic, step.insert.count > 1, step.intent != .set {
         step.range = text.utf8.count..<text.utf8.count
       }
       text = try comparison.apply(step, to: text, inUTF16: number % 2 == 1)

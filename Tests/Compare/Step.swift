@@ -11,6 +11,17 @@ struct Step: Hashable, Sendable {
 struct World: Hashable, Sendable {
   var pattern: String
   var options: ReferenceOptions
+
+  /// Whether what stands behind an edit can be pushed out of its section: the mask has optional
+  /// slots, repeated ones or groups.
+  var isElastic: Bool {
+    var isInside = false
+    return pattern.contains { symbol in
+      if symbol == "[" { isInside = true }
+      if symbol == "]" { isInside = false }
+      return symbol == "<" || isInside && "9a?H-…".contains(symbol)
+    }
+  }
 }
 
 /// Two answers to the same call that are not the same.

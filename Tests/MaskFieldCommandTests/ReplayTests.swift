@@ -177,7 +177,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("shared/cases")
 
-  @Test(arguments: tables)
+  /// And what the core once got wrong.
+  @Test(arguments: tables + ["mask-engine"])
   func theTablesHold(name: String) throws {
     let file = try #require(
       Bundle.module.url(forResource: name, withExtension: "jsonl", subdirectory: "Cases"))

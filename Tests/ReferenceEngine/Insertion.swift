@@ -158,6 +158,10 @@ extension Editor {
     let last = state.lastFilled ?? -1
     keepTrail(
       of: old, removing: Array(inRange), behind: start - 1, typed: progress.typedLiteral ?? -1)
+    if options.form == .guide, !progress.startsOver {
+      // What stands in front of the range stays as it is.
+      state.trail = old.trail.filter { $0 < start && $0 > last }
+    }
     if let typed = progress.typedLiteral, typed > last {
       // Those in front of it show too, but for groups that are passed over.
       let around = state.groups(around: typed)
@@ -524,7 +528,7 @@ extension Progress {
     if isShut, entered { return refuse(glyph, .full) }
     let before = self
     let closed = state.groups(around: literal).filter { !state.isFilled(groupAt: $0) }
-    if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty {
+    if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty || startsOver {
       guard moveTail(from: literal + 1, edit: removed.min() ?? cursor, filling: nil) else {
         return refuse(glyph, .full)
       }

@@ -80,6 +80,9 @@ static void checks_or_says_why_not(void) {
   r = maskcore_email_check(email, "ann@b..c", 8);
   CHECK(r.verdict == MASKCORE_REJECTED && r.offset.utf8 == 6 && r.offset.utf16 == 6);
   CHECK(r.reason == MASKCORE_EMAIL_DOUBLE_DOT);
+  CHECK(maskcore_email_verdict(email, "ann@b..c", 8) == MASKCORE_REJECTED);
+  CHECK(maskcore_email_verdict(email, "ann@", 4) == MASKCORE_PARTIAL);
+  CHECK(maskcore_email_verdict(email, NULL, 0) == MASKCORE_EMPTY);
   maskcore_email_free(email);
   CHECK(maskcore_email_create(MASKCORE_EMAIL_BASIC, 1u << 7, &error) == NULL);
   CHECK(error.status == MASKCORE_E_RANGE);

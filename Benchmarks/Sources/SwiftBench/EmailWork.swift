@@ -52,9 +52,9 @@ enum EmailWork {
     let work = "swift/email/\(profile.rawValue)/\(set)"
     let matcher = EmailMatcher(profile)
     let expression = try NSRegularExpression(pattern: pattern(profile))
-    let ours = texts.map { matcher.verdict(on: $0).isValid }
+    let ours = texts.map { matcher.isValid($0) }
     cases.add(work, Cases.ours, per: "address", operations: texts.count) {
-      keep(texts.count { matcher.verdict(on: $0).isValid })
+      keep(texts.count { matcher.isValid($0) })
     }
     func foundation(_ text: String) -> Bool {
       expression.firstMatch(

@@ -5,47 +5,59 @@ enum PhoneGraph {
     Int(truncatingIfNeeded: (words[address >> 2] >> UInt64((address & 3) << 4)) & 0xFFFF)
   }
 
-  /// The node that a digit leads to; 0 for nowhere.
-  @inline(__always)
-  static func next(_ node: Int, _ digit: Int, in words: [UInt64]) -> Int {
-    let head = word(node, words)
-    switch head >> 13 {
-    case 0: return 0
-    case 1: return node + 1
-    case 2: return word(node + 1, words)
-    default: break
+  /// A node with the word that it begins with.
+  struct Node {
+    var address: Int
+    var head: Int
+
+    @inline(__always)
+    init(_ address: Int, in words: [UInt64]) {
+      self.address = address
+      head = word(address, words)
     }
-    let behind = node + 1 + (head >> 12 & 1)
-    let isMember = head >> digit & 1 == 1
-    switch head >> 13 {
-    case 3: return isMember ? word(behind, words) : 0
-    case 4: return isMember ? behind : 0
-    case 5: return word(isMember ? behind : behind + 1, words)
-    case 6: return isMember ? word(behind, words) : behind + 1
-    default:
-      let begun = (head & 1023) & (2 << digit - 1)
-      return word(behind + begun.nonzeroBitCount - 1, words)
+
+    /// Goes where a digit leads. `false` leaves the node as it was: the digit leads nowhere.
+    @inline(__always)
+    mutating func follow(_ digit: Int, in words: [UInt64]) -> Bool {
+      let kind = head &>> 13
+      var target = address &+ 1
+      if kind != 1 {
+        if kind == 0 { return false }
+        if kind == 2 {
+          target = word(target, words)
+        } else {
+          target &+= head &>> 12 & 1
+          let isMember = head &>> digit & 1 == 1
+          switch kind {
+          case 3: target = isMember ? word(target, words) : 0
+          case 4: target = isMember ? target : 0
+          case 5: target = word(isMember ? target : target &+ 1, words)
+          case 6: target = isMember ? word(target, words) : target &+ 1
+          default:
+            let begun = head & 1023 & (2 &<< digit &- 1)
+            target = word(target &+ begun.nonzeroBitCount &- 1, words)
+          }
+          if target == 0 { return false }
+        }
+      }
+      self = Node(target, in: words)
+      return true
+    }
+
+    /// What the node says; 0 for nothing.
+    @inline(__always)
+    func label(in words: [UInt64]) -> Int {
+      if head &>> 13 < 3 { return head & 0x1FFF }
+      return head &>> 12 & 1 == 1 ? word(address &+ 1, words) : 0
     }
   }
 
-  /// What a node says; 0 for nothing.
-  @inline(__always)
-  static func label(_ node: Int, in words: [UInt64]) -> Int {
-    let head = word(node, words)
-    if head >> 13 < 3 { return head & 0x1FFF }
-    return head >> 12 & 1 == 1 ? word(node + 1, words) : 0
-  }
-
-  /// The node that digits lead to from `root`; 0 when one of them leads nowhere.
-  static func node(_ keys: PhoneKeys, from root: Int) -> Int {
+  /// What the node says that digits lead to from `root`: 0 for nothing, `nil` when one of them leads
+  /// nowhere.
+  static func label(of keys: PhoneKeys, from root: Int) -> Int? {
     let words = PhoneTable.words
-    var node = root
-    for place in 0..<keys.count where node != 0 { node = next(node, keys[place], in: words) }
-    return node
-  }
-
-  /// What the node says that digits lead to; 0 for nothing.
-  static func label(of keys: PhoneKeys, from root: Int) -> Int {
-    label(node(keys, from: root), in: PhoneTable.words)
+    var node = Node(root, in: words)
+    for place in 0..<keys.count where !node.follow(keys[place], in: words) { return nil }
+    return node.label(in: words)
   }
 }

@@ -30,20 +30,18 @@ struct PhoneKeys: Sendable, Hashable {
   var isEmpty: Bool { total == 0 }
 
   /// The digit at a place.
+  @inline(__always)
   subscript(place: Int) -> Int {
-    Int(
-      truncatingIfNeeded: (place < 16 ? low >> UInt64(place * 4) : high >> UInt64(place * 4 - 64))
-        & 15)
+    let bits = UInt64(truncatingIfNeeded: place &<< 2)
+    return Int(truncatingIfNeeded: ((place < 16 ? low : high) &>> bits) & 15)
   }
 
   /// Puts a digit behind the others. There must be room.
+  @inline(__always)
   mutating func append(_ digit: Int) {
-    if count < 16 {
-      low |= UInt64(truncatingIfNeeded: digit) << UInt64(count * 4)
-    } else {
-      high |= UInt64(truncatingIfNeeded: digit) << UInt64(count * 4 - 64)
-    }
-    count += 1
+    let nibble = UInt64(truncatingIfNeeded: digit) &<< UInt64(truncatingIfNeeded: count &<< 2)
+    if count < 16 { low |= nibble } else { high |= nibble }
+    count &+= 1
   }
 
   /// Puts digits behind the others, as many as there is room for.
@@ -94,11 +92,13 @@ struct PhoneKeys: Sendable, Hashable {
         unsafe out[0] = UInt8(ascii: "+")
         size = 1
       }
+      var low = low
       for place in 0..<count {
-        unsafe out[size] = UInt8(truncatingIfNeeded: 48 + self[place])
-        size += 1
+        if place == 16 { low = high }
+        unsafe out[size &+ place] = UInt8(truncatingIfNeeded: 48 | low & 15)
+        low &>>= 4
       }
-      return size
+      return size + count
     }
   }
 }

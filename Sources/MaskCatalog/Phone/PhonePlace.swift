@@ -13,30 +13,34 @@ struct PhonePlace {
 
   init(_ range: Range<Int>, in text: String) throws(RangeError) {
     self.range = range
-    var offset = 0
-    var isASCII = true
-    for byte in text.utf8 {
-      if offset == range.lowerBound { start = keys.total }
-      if offset == range.upperBound { end = keys.total }
-      offset += 1
+    var text = text
+    let size = text.withUTF8 { bytes in unsafe readASCII(bytes) }
+    if size < 0 {
+      try readScalars(of: text)
+    } else if range.lowerBound < 0 || range.upperBound > size {
+      throw RangeError(range: range, size: size)
+    }
+  }
+
+  /// Reads a display, which is ASCII; gives back its size, or -1 for another text.
+  private mutating func readASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var keys = PhoneKeys()
+    for index in 0..<bytes.count {
+      if index == range.lowerBound { start = keys.total }
+      if index == range.upperBound { end = keys.total }
+      let byte = unsafe bytes[index]
       if byte &- 0x30 < 10 {
         if keys.count < PhoneMask.digitLimit { keys.append(Int(byte &- 0x30)) }
       } else if byte == 0x2B {
         if keys.isEmpty { keys = PhoneKeys(hasPlus: true) }
       } else if byte >= 0x80 {
-        isASCII = false
-        break
+        return -1
       }
     }
-    if isASCII {
-      guard range.lowerBound >= 0, range.upperBound <= offset else {
-        throw RangeError(range: range, size: offset)
-      }
-      if range.lowerBound == offset { start = keys.total }
-      if range.upperBound == offset { end = keys.total }
-    } else {
-      try readScalars(of: text)
-    }
+    if range.lowerBound == bytes.count { start = keys.total }
+    if range.upperBound == bytes.count { end = keys.total }
+    self.keys = keys
+    return bytes.count
   }
 
   /// Reads a text of any script, which no display of a phone mask is.

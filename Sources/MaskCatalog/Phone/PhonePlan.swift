@@ -93,25 +93,25 @@ struct PhonePlan: Sendable, Hashable {
 
   /// Whether the plan has numbers of this kind at all, assigned or not.
   func allows(_ national: PhoneKeys) -> Bool {
-    let set = PhoneGraph.label(of: national, from: possible)
-    return set != 0 && PhoneTable.generals[set] >> UInt64(order) & 1 == 1
+    let set = PhoneGraph.label(of: national, from: possible) ?? 0
+    return PhoneTable.generals[set] >> UInt64(order) & 1 == 1
   }
 
   /// Which region of the calling code has assigned the number, as its order; `nil` for none.
   func owner(of national: PhoneKeys) -> Int? {
-    let said = PhoneGraph.label(of: national, from: assigned) & 31
+    let said = (PhoneGraph.label(of: national, from: assigned) ?? 0) & 31
     return said == 0 ? nil : said - 1
   }
 
   /// The order of the only region whose numbers begin so; 0 where that is the main region or open.
   func certainRegion(of national: PhoneKeys) -> Int {
-    let said = PhoneGraph.label(of: national, from: assigned)
+    let said = PhoneGraph.label(of: national, from: assigned) ?? 0
     return said & 31 != 0 ? said & 31 - 1 : said >> 5
   }
 
   /// Whether an assigned number may begin so.
   func mayBegin(_ national: PhoneKeys) -> Bool {
-    PhoneGraph.node(national, from: assigned) != 0
+    PhoneGraph.label(of: national, from: assigned) != nil
   }
 
   /// How the number of digits fits the plan.
@@ -130,12 +130,11 @@ struct PhonePlan: Sendable, Hashable {
   func behindTrunk(_ digits: PhoneKeys) -> PhoneKeys {
     guard trunk != 0 else { return digits }
     let words = PhoneTable.words
-    var node = trunk
+    var node = PhoneGraph.Node(trunk, in: words)
     var rule = 0 as UInt64
     for place in 0..<digits.count {
-      node = PhoneGraph.next(node, digits[place], in: words)
-      if node == 0 { break }
-      let label = PhoneGraph.label(node, in: words)
+      if !node.follow(digits[place], in: words) { break }
+      let label = node.label(in: words)
       if label == 0 { continue }
       let found = PhoneTable.trunks[label]
       if found >> 63 == 0 || place + 1 == digits.count { rule = found }

@@ -65,6 +65,7 @@ struct PhoneReader: Sendable, Hashable {
   /// as it is.
   private func trimmed(_ digits: PhoneKeys, _ plan: PhonePlan) -> PhoneKeys {
     var result = trimmedOnce(digits, plan)
+    if plan.order == 0 && result == digits { return digits }
     let main = plan.order == 0 ? plan : plan.sibling(order: 0)
     for _ in 0..<PhoneMask.digitLimit {
       let next = trimmedOnce(result, main)

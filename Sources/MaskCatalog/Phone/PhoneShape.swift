@@ -18,13 +18,13 @@ struct PhoneShape: Sendable {
   init(_ keys: PhoneKeys, inside root: Int) {
     let words = PhoneTable.words
     let shows = PhoneTable.shows
-    var node = keys.hasPlus ? PhoneTable.world : root
+    guard keys.hasPlus || root != 0 else { return }
+    var node = PhoneGraph.Node(keys.hasPlus ? PhoneTable.world : root, in: words)
     // With a plus the first mark is the end of the calling code, else that of what is dialled first.
     var marks = 0
     for place in 0..<keys.count {
-      node = PhoneGraph.next(node, keys[place], in: words)
-      if node == 0 { break }
-      let label = PhoneGraph.label(node, in: words)
+      if !node.follow(keys[place], in: words) { break }
+      let label = node.label(in: words)
       print = 0
       if label == 0 { continue }
       let show = Int(shows[label])
@@ -53,57 +53,56 @@ struct PhoneShape: Sendable {
 
   /// Writes the display, all of it ASCII.
   ///
-  /// - Parameter key: a number of keys; `places` then says where the text behind that many ends, and
-  ///   where the next one stands.
+  /// - Parameter key: a number of keys; `behind` then says where the text of that many ends.
   @inline(__always)
-  func write(
+  private func write(
     _ keys: PhoneKeys, key: Int, into out: UnsafeMutableBufferPointer<UInt8>
-  ) -> (size: Int, behind: Int, before: Int) {
+  ) -> (size: Int, behind: Int) {
     var size = 0
-    var written = 0
     var behind = 0
-    var before = -1
     @inline(__always) func put(_ byte: Int) {
       unsafe out[size] = UInt8(truncatingIfNeeded: byte)
-      size += 1
+      size &+= 1
     }
-    @inline(__always) func putKey(_ byte: Int) {
-      if written == key { before = size }
-      put(byte)
-      written += 1
-      if written == key { behind = size }
-    }
-    if keys.hasPlus { putKey(0x2B) }
     var place = 0
+    // The digit behind which `key` keys end; -1 for the plus or the beginning.
+    let last = key &- (keys.hasPlus ? 2 : 1)
+    @inline(__always) func putDigits(_ end: Int) {
+      while place < end {
+        put(48 | keys[place])
+        if place == last { behind = size }
+        place &+= 1
+      }
+    }
+    if keys.hasPlus {
+      put(0x2B)
+      if key == 1 { behind = 1 }
+    }
     if layout != Self.raw {
-      while place < base {
-        putKey(48 + keys[place])
-        place += 1
+      if dialled > 0 {
+        putDigits(dialled)
+        if place < keys.count { put(0x20) }
+      }
+      if national > place {
+        putDigits(national)
         // Behind "+44" a space shows that the code is whole; what is dialled needs no such sign.
-        if place == dialled || place == national, keys.hasPlus || place < keys.count { put(0x20) }
+        if keys.hasPlus || place < keys.count { put(0x20) }
       }
     }
     if layout > Self.plain {
       var steps = PhoneTable.layouts[layout]
       while place < keys.count, steps != 0 {
         let step = Int(truncatingIfNeeded: steps & 15)
-        steps >>= 4
+        steps &>>= 4
         if step > 8 {
           put(Self.sign(step))
-          continue
-        }
-        let end = Swift.min(place + step, keys.count)
-        while place < end {
-          putKey(48 + keys[place])
-          place += 1
+        } else {
+          putDigits(Swift.min(place &+ step, keys.count))
         }
       }
     }
-    while place < keys.count {
-      putKey(48 + keys[place])
-      place += 1
-    }
-    return (size, behind, before < 0 ? size : before)
+    putDigits(keys.count)
+    return (size, behind)
   }
 
   /// The sign of a step from 9 on: ` -()./~`.
@@ -111,12 +110,16 @@ struct PhoneShape: Sendable {
     Int(truncatingIfNeeded: 0x7E_2F_2E_29_28_2D_20 as UInt64 >> UInt64((step - 9) * 8) & 0xFF)
   }
 
-  /// The display of the keys, and where the text behind `key` keys ends and the next one stands.
+  /// The display of the keys, where the text of `key` keys ends, and where the next key stands.
   func display(_ keys: PhoneKeys, key: Int) -> (text: String, behind: Int, before: Int) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.sizeLimit) { bytes in
-      let (size, behind, before) = unsafe write(keys, key: key, into: bytes)
+      let (size, behind) = unsafe write(keys, key: key, into: bytes)
+      var before = behind
+      while before < size, unsafe bytes[before] &- 0x30 >= 10, unsafe bytes[before] != 0x2B {
+        before += 1
+      }
       let text = unsafe String(unsafeUninitializedCapacity: size) { out in
-        for index in 0..<size { unsafe out[index] = bytes[index] }
+        unsafe out.baseAddress?.initialize(from: bytes.baseAddress!, count: size)
         return size
       }
       return (text, behind, before)

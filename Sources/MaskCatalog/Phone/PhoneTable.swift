@@ -1,15 +1,15 @@
 // Written by Scripts/phones.py. Do not edit.
-// Source: PyPI phonenumbers 9.0.43, a port of libphonenumber and its metadata
-// of that version, copyright The Libphonenumber Authors, Apache License 2.0 (see NOTICE).
+// Source: PyPI phonenumbers 9.0.43, a port of libphonenumber and its
+// metadata of that version; The Libphonenumber Authors, Apache License 2.0 (see NOTICE).
 // 215 calling codes, 254 plans.
 
-/// The graphs and rows that `PhoneGraph` and `PhonePlan` read; Scripts/phones/pack.py says how
-/// they lie.
+/// The graphs and rows that `PhoneGraph` and `PhonePlan` read; Scripts/phones/pack.py says
+/// how they lie.
 enum PhoneTable {
   /// Where the numbers behind a plus begin.
   static let world = 1
-  /// How numbers look inside their country, by number: a whole layout, or `^` for the first group
-  /// of the layout abroad, whose rest follows.
+  /// How numbers look inside their country: a whole layout, or `^` for the first group of the
+  /// layout abroad, whose rest follows.
   static let prints = """
 
     ## ## ##
@@ -3458,7 +3458,7 @@ enum PhoneTable {
     0x00000000000008a1, 0x000000000004a4a1, 0x0000000003a4a3a1, 0x0000000003a3a3a1,
     0x0000000004a2a3a1, 0x0000000004a39c3b,
   ]
-  /// Sets of the plans that a calling code's numbers may be in.
+  /// The plans that a number may be in, a bit for each.
   static let generals: [UInt64] = [
     0x0000000000000000, 0x0000000000000001, 0x0000000000000003, 0x0000000000000005,
     0x0000000000000006, 0x0000000000000007, 0x0000000000000009, 0x000000000000000f,
@@ -3485,7 +3485,7 @@ enum PhoneTable {
     0x0000000000000a04, 0x0000000000000b04, 0x0000000000000005, 0x0000000000000006,
     0x0000000000000007,
   ]
-  /// Sorted by code: the code, and where its graphs begin.
+  /// The code, and where its graphs begin.
   static let callingCodes: [UInt64] = [
     0x7a8070db2d7d0001, 0x841e71f62ddb0007, 0x8598721c2f8d0014, 0x85da7239305a001b,
     0x861a72463098001e, 0x86c0725b30ee001f, 0x876b727c318f0020, 0x87c0728131ee0021,

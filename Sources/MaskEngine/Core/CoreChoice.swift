@@ -66,19 +66,20 @@ import CMaskCore
 
   private func written(
     for size: Int, _ memory: inout MaskMemory,
-    _ call: (inout maskcore_choice, UnsafeMutableBufferPointer<CChar>) -> maskcore_result
+    _ call: (inout maskcore_choice, UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> MaskedText? {
-    var choice = maskcore_choice(current: memory.current, settled: memory.settled)
-    let capacity = unsafe maskcore_choice_bound(candidates.baseAddress!, candidates.count, size)
-    let output = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { out in
-      let result = unsafe call(&choice, out)
-      guard result.status == MASKCORE_OK else { return (nil as String?, result) }
-      let bytes = unsafe UnsafeRawBufferPointer(start: out.baseAddress, count: result.size)
-      return unsafe (String(decoding: bytes, as: UTF8.self), result)
+    let before = maskcore_choice(current: memory.current, settled: memory.settled)
+    var choice = before
+    let bound = unsafe maskcore_choice_bound(candidates.baseAddress!, candidates.count, size)
+    let outcome = unsafe withOutput(upTo: bound) { out in
+      choice = before
+      return unsafe call(&choice, out)
+    } _: { text, result in
+      unsafe MaskedText(text, value: masks[choice.current].unmask(text), result)
     }
-    guard let text = output.0 else { return nil }
+    guard let outcome else { return nil }
     memory.current = choice.current
     memory.settled = choice.settled
-    return masks[choice.current].outcome(text, output.1)
+    return outcome
   }
 }

@@ -22,6 +22,11 @@ internal import CMaskCore
       unsafe maskcore_email_check(handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count))
   }
 
+  func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe maskcore_email_verdict(
+      handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count) == MASKCORE_ACCEPTED
+  }
+
   /// What a regular expression engine says of the first bytes of a text.
   enum Match { case whole, cutShort, none, gaveUp }
 

@@ -46,6 +46,21 @@ extension CoreMask {
       })
   }
 
+  func formatLines(
+    _ text: Span<UInt8>, requiringComplete isComplete: Bool,
+    into output: inout OutputSpan<UInt8>
+  ) -> (lines: Int, bytes: Int) {
+    unsafe text.withUnsafeBufferPointer { text in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, count in
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let done = unsafe maskcore_format_lines(
+          handle, text.baseAddress, text.count, isComplete, rest.baseAddress, rest.count)
+        count += done.size
+        return (done.lines, done.read)
+      }
+    }
+  }
+
   /// Lets `call` write into the rest of `output`.
   private static func append(
     to output: inout OutputSpan<UInt8>,

@@ -4,7 +4,6 @@ import CMaskCore
 ///
 /// Unchecked because the pointee never changes after `maskcore_compile`, as its header promises.
 @safe final class CoreMask: @unchecked Sendable {
-  private typealias Written = (text: String, result: maskcore_result)
   /// Valid as long as this object is.
   let handle: OpaquePointer
 
@@ -27,53 +26,47 @@ import CMaskCore
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
     var text = text
     var insert = change.replacement
-    let output = text.withUTF8 { text in
-      insert.withUTF8 { insert -> Written? in
-        unsafe written(for: text.count + insert.count) { out in
+    return text.withUTF8 { text in
+      insert.withUTF8 { insert in
+        unsafe outcome(for: text.count + insert.count, readsValue: readsValue) { out in
           unsafe maskcore_edit(
             handle, text.baseAddress, text.count, range, change.intent.core, insert.baseAddress,
             insert.count, out.baseAddress, out.count)
         }
       }
     }
-    return output.map { outcome($0.text, $0.result, readsValue: readsValue) }
   }
 
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
   func format(_ text: String) -> MaskedText? {
     var text = text
-    let output = text.withUTF8 { text in
+    return text.withUTF8 { text in
       let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
-      return unsafe written(for: text.count) { out in
+      return unsafe outcome(for: text.count) { out in
         unsafe maskcore_format(
           handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
       }
     }
-    return output.map { outcome($0.text, $0.result) }
   }
 
   func unmask(_ text: String) -> String {
     var text = text
-    return text.withUTF8 { text in
-      unsafe written(for: text.count) { out in
-        unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-      }?.text ?? ""
-    }
+    return text.withUTF8 { text in unsafe unmask(text) }
   }
 
   func hint(behind text: String) -> String {
     var text = text
     return text.withUTF8 { text in
-      unsafe written(for: text.count) { out in
+      unsafe string(for: text.count) { out in
         unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-      }?.text ?? ""
+      }
     }
   }
 
   var prefix: String {
-    unsafe written(for: 0) { out in
+    unsafe string(for: 0) { out in
       unsafe maskcore_prefix(handle, out.baseAddress, out.count)
-    }?.text ?? ""
+    }
   }
 
   /// The mask's elements, as the library read them.
@@ -92,36 +85,30 @@ import CMaskCore
     }
   }
 
-  /// A string of what `call` writes, in a buffer that is enough for texts of `size` bytes; `nil`
-  /// when the call fails.
-  ///
-  /// The bound is generous for long masks and texts, so those are measured first.
-  private func written(
-    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
-  ) -> Written? {
-    var capacity = unsafe maskcore_bound(handle, size)
-    if capacity > 4096 {
-      let measured = unsafe call(UnsafeMutableBufferPointer(start: nil, count: 0))
-      guard measured.status == MASKCORE_OK || measured.status == MASKCORE_E_SPACE else {
-        return nil
-      }
-      capacity = measured.size
+  func unmask(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe string(for: text.count) { out in
+      unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
-    var result = maskcore_result()
-    let text = unsafe String(unsafeUninitializedCapacity: capacity) { out in
-      result = unsafe call(out)
-      return result.status == MASKCORE_OK ? result.size : 0
-    }
-    return result.status == MASKCORE_OK ? (text, result) : nil
   }
 
-  func outcome(
-    _ text: String, _ result: maskcore_result, readsValue: Bool = true
-  ) -> MaskedText {
-    MaskedText(
-      text: text, value: readsValue ? unmask(text) : "", caret: TextOffset(result.caret),
-      isComplete: result.complete, isChanged: result.changed, taken: result.taken,
-      refused: result.refused, refusal: Refusal(result.refusal))
+  /// What `call` writes for texts of `size` bytes, and the value behind it if it is wanted; `nil` when
+  /// the call fails.
+  private func outcome(
+    for size: Int, readsValue: Bool = true,
+    _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+  ) -> MaskedText? {
+    unsafe withOutput(upTo: maskcore_bound(handle, size), of: call) { text, result in
+      unsafe MaskedText(text, value: readsValue ? unmask(text) : "", result)
+    }
+  }
+
+  /// What `call` writes for texts of `size` bytes; empty when it fails.
+  private func string(
+    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+  ) -> String {
+    unsafe withOutput(upTo: maskcore_bound(handle, size), of: call) { text, _ in
+      unsafe String(decoding: text, as: UTF8.self)
+    } ?? ""
   }
 }
 

@@ -57,53 +57,50 @@ import CMaskCore
   deinit { unsafe maskcore_number_free(handle) }
 
   func edited(_ text: String, _ change: TextChange) throws(RangeError) -> MaskedText {
-    guard change.range.lowerBound >= 0 else {
-      throw RangeError(range: change.range, size: text.utf16.count)
-    }
     let range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
-    let (result, edited) = edit(text, range, change.intent.core, change.replacement)
-    switch result.status {
-    case MASKCORE_OK: return outcome(result, edited)
-    case MASKCORE_E_RANGE: throw RangeError(range: change.range, size: text.utf16.count)
-    default: return refusal(of: change.replacement, keeping: text, caret: change.range.upperBound)
+    if change.range.lowerBound >= 0,
+      let edited = edit(text, range, change.intent.core, change.replacement)
+    {
+      return edited
     }
+    guard change.range.fits(text) else {
+      throw RangeError(range: change.range, size: text.utf16.count)
+    }
+    return refusal(of: change.replacement, keeping: text, caret: change.range.upperBound)
   }
 
   func formatted(_ text: String) -> MaskedText {
     let end = maskcore_range(
       start: text.utf8.count, end: text.utf8.count, unit: MASKCORE_UTF8)
-    let (result, edited) = edit(text, end, MASKCORE_INSERT, "")
-    return result.status == MASKCORE_OK ? outcome(result, edited) : refusal(of: text)
+    return edit(text, end, MASKCORE_INSERT, "") ?? refusal(of: text)
   }
 
   func formatted(value: String) -> MaskedText {
-    let (result, edited) = edit("", maskcore_range(), MASKCORE_SET, value)
-    return result.status == MASKCORE_OK ? outcome(result, edited) : refusal(of: value)
+    edit("", maskcore_range(), MASKCORE_SET, value) ?? refusal(of: value)
   }
 
   func ended(_ text: String) -> MaskedText {
-    let (result, edited) = unsafe write(text) { text, out in
-      unsafe maskcore_number_end(
-        handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count,
-        UnsafeMutableRawPointer(out.baseAddress)?.chars, out.count)
+    var text = text
+    let ended = text.withUTF8 { text in
+      unsafe outcome(for: text.count) { out in
+        unsafe maskcore_number_end(
+          handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }
     }
-    return result.status == MASKCORE_OK ? outcome(result, edited) : refusal(of: text)
+    return ended ?? refusal(of: text)
   }
 
   func value(of text: String) -> String {
-    unsafe write(text) { text, out in
-      unsafe maskcore_number_unmask(
-        handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count,
-        UnsafeMutableRawPointer(out.baseAddress)?.chars, out.count)
-    }.1
+    var text = text
+    return text.withUTF8 { text in unsafe value(of: text) }
   }
 
   func isComplete(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { text in
       unsafe maskcore_number_is_complete(
-        handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count)
+        handle, text.baseAddress, text.count)
     }
   }
 
@@ -111,41 +108,37 @@ import CMaskCore
 
   private func edit(
     _ text: String, _ range: maskcore_range, _ intent: maskcore_intent, _ insert: String
-  ) -> (maskcore_result, String) {
-    var insert = insert
-    return insert.withUTF8 { insert in
-      unsafe write(text, beside: insert.count) { text, out in
-        unsafe maskcore_number_edit(
-          handle, UnsafeRawPointer(text.baseAddress)?.chars, text.count, range, intent,
-          UnsafeRawPointer(insert.baseAddress)?.chars, insert.count,
-          UnsafeMutableRawPointer(out.baseAddress)?.chars, out.count)
-      }
-    }
-  }
-
-  /// Calls `body` with `text` and room for all that it can write; a failed call writes nothing.
-  private func write(
-    _ text: String, beside size: Int = 0,
-    _ body: (UnsafeBufferPointer<UInt8>, UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
-  ) -> (maskcore_result, String) {
+  ) -> MaskedText? {
     var text = text
-    var result = maskcore_result()
-    let written = text.withUTF8 { text in
-      let capacity = unsafe maskcore_number_bound(handle, text.count + size)
-      return unsafe String(unsafeUninitializedCapacity: capacity) { out in
-        result = unsafe body(text, out)
-        return result.status == MASKCORE_OK ? result.size : 0
+    var insert = insert
+    return text.withUTF8 { text in
+      insert.withUTF8 { insert in
+        unsafe outcome(for: text.count + insert.count) { out in
+          unsafe maskcore_number_edit(
+            handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
+            out.baseAddress, out.count)
+        }
       }
     }
-    return (result, written)
   }
 
-  private func outcome(_ result: maskcore_result, _ text: String) -> MaskedText {
-    MaskedText(
-      text: text, value: value(of: text),
-      caret: TextOffset(utf8: result.caret.utf8, utf16: result.caret.utf16),
-      isComplete: result.complete, isChanged: result.changed, taken: result.taken,
-      refused: result.refused, refusal: Refusal(result.refusal))
+  private func value(of text: UnsafeBufferPointer<UInt8>) -> String {
+    let bound = unsafe maskcore_number_bound(handle, text.count)
+    return unsafe withOutput(upTo: bound) { out in
+      unsafe maskcore_number_unmask(
+        handle, text.baseAddress, text.count, out.baseAddress, out.count)
+    } _: { value, _ in
+      unsafe String(decoding: value, as: UTF8.self)
+    } ?? ""
+  }
+
+  /// What `call` writes for texts of `size` bytes, and the value behind it; `nil` when it fails.
+  private func outcome(
+    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+  ) -> MaskedText? {
+    unsafe withOutput(upTo: maskcore_number_bound(handle, size), of: call) { text, result in
+      unsafe MaskedText(text, value: value(of: text), result)
+    }
   }
 
   /// What an insertion or a text beyond the limit comes to: nothing changes.
@@ -202,10 +195,4 @@ extension NumberStyleError {
 
 extension UnsafeRawPointer {
   fileprivate var chars: UnsafePointer<CChar> { unsafe assumingMemoryBound(to: CChar.self) }
-}
-
-extension UnsafeMutableRawPointer {
-  fileprivate var chars: UnsafeMutablePointer<CChar> {
-    unsafe assumingMemoryBound(to: CChar.self)
-  }
 }

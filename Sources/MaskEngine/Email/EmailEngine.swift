@@ -15,4 +15,11 @@ protocol EmailRunner: AnyObject, Sendable {
 
   /// Judges bytes that may or may not be UTF-8.
   func verdict(on text: UnsafeBufferPointer<UInt8>) -> EmailVerdict
+
+  /// Whether the bytes are an address.
+  func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool
+}
+
+extension EmailRunner {
+  func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool { unsafe verdict(on: text).isValid }
 }

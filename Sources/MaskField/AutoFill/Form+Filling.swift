@@ -86,9 +86,11 @@ extension Form {
   }
 
   /// The boxes that a field is one of: neighbours for a one-time code that hold one character each.
+  /// Those that are hidden or disabled do not count.
   public func boxes(with field: TextField) -> [String] {
     guard field.isCodeBox else { return [] }
-    let runs = items.split { !$0.field.isCodeBox }
+    let shown = items.filter { $0.field.isEnabled && !$0.field.isHidden }
+    let runs = shown.split { !$0.field.isCodeBox }
     return runs.first { $0.contains { $0.field === field } }?.map(\.name) ?? []
   }
 

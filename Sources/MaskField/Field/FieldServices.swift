@@ -14,6 +14,8 @@ struct FieldServices {
   var passwordRules: PasswordRules?
   var isHidden = false
   var advancesWhenComplete = false
+  /// Whether the field is giving up the focus at this moment.
+  var isLeaving = false
 }
 
 extension TextField {

@@ -116,6 +116,13 @@ public final class TextField {
     if case .pressReturn = command {
       rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
     }
+    // What leaving makes of the text passes no focus on: it is on its way already.
+    let wasLeaving = services.isLeaving
+    switch command {
+    case .endEditing, .exit: services.isLeaving = true
+    default: break
+    }
+    defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
     observation.change(self) {

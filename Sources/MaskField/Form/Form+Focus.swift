@@ -85,7 +85,9 @@ extension Form {
   func keeps(_ field: TextField) -> Bool {
     guard leaving == .whenAcceptable, field.isEditing else { return false }
     // What an input method has not finished is finished by leaving.
+    field.services.isLeaving = true
     field.unmarkText()
+    field.services.isLeaving = false
     if field.verdict.isAcceptable { return false }
     field.revealFeedback()
     return true
@@ -98,7 +100,7 @@ extension Form {
 
   /// Everybody has been told of a change: a full field may pass on the focus.
   func changeWasTold(by field: TextField) {
-    guard filling == nil, field.advancesWhenComplete, focused === field,
+    guard filling == nil, field.advancesWhenComplete, focused === field, !field.services.isLeaving,
       field.state.markedRange == nil, let mask = field.maskInForce, !field.isSecureTextEntry,
       mask.isComplete(field.text),
       field.state.selection == field.state.text.size..<field.state.text.size,

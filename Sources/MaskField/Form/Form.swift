@@ -126,6 +126,8 @@ public final class Form {
   }
 
   func fieldDidBegin(_ field: TextField) {
+    // Somebody may have given the focus to a third field while this one was getting it.
+    if let other = focused, other !== field, other.isEditing { other.endEditing(force: true) }
     focused = field
   }
 

@@ -60,9 +60,10 @@ public struct Feedback: Sendable, Hashable {
   /// The colour to show now.
   public func tone(for verdict: Verdict) -> FeedbackLook.Tone {
     guard isJudged else { return .neutral }
-    let judged = shown(verdict) ?? verdict
-    if judged.findings.contains(where: { $0.severity == .error }) { return .negative }
-    return judged.state == .valid ? .positive : .neutral
+    // Without words beside it, nothing is red.
+    if let shown = shown(verdict), !shown.errors.isEmpty { return .negative }
+    return (shown(verdict) ?? verdict).state == .valid && verdict.errors.isEmpty
+      ? .positive : .neutral
   }
 
   private mutating func reveal(_ verdict: Verdict) {

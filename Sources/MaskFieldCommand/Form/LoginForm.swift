@@ -30,9 +30,7 @@ enum LoginForm {
     field.isSecureTextEntry = true
     field.placeholder = "at least 8 characters"
     field.requirement = "A password is needed."
-    field.validator = Validator { text, _ in
-      text.count < 8 ? Verdict(.incomplete, "At least 8 characters, please.") : .valid
-    }
+    field.validator = PasswordRules(allowed: .unicode, minLength: 8)
     return field
   }
 

@@ -57,6 +57,10 @@ struct LineFormatter: Sendable {
     let lines = block.span
     var start = 0
     while start < lines.count {
+      let done = runOfLines(lines.extracting(start..<lines.count), into: &result.output)
+      result.lines += done.lines
+      start += done.bytes
+      if start == lines.count { break }
       let end = Self.lineEnd(of: lines, from: start)
       let hasReturn = end < lines.count && end > start && lines[end - 1] == 0x0D
       let text = lines.extracting(start..<(hasReturn ? end - 1 : end))
@@ -69,6 +73,18 @@ struct LineFormatter: Sendable {
       start = end + 1
     }
     return result
+  }
+
+  /// Formats lines up to the first one of which something is to be said.
+  private func runOfLines(
+    _ lines: Span<UInt8>, into output: inout [UInt8]
+  ) -> (lines: Int, bytes: Int) {
+    guard let byteMask, !writesValue else { return (0, 0) }
+    var done = (lines: 0, bytes: 0)
+    output.append(addingCapacity: lines.count * 2) { rest in
+      done = byteMask.formatLines(lines, requiringComplete: wantsComplete, into: &rest)
+    }
+    return done
   }
 
   private static func lineEnd(of lines: Span<UInt8>, from start: Int) -> Int {

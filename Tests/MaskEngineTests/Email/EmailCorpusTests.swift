@@ -29,6 +29,7 @@ import Testing
       for row in addresses {
         guard let expected = row.expected[matcher.profile] else { continue }
         let isValid = matcher.verdict(on: row.text).isValid
+        #expect(matcher.isValid(row.text) == isValid, "\(row.text)")
         if matcher.profile == .rfc6531, doubtful.contains(row.text) {
           open += 1
           #expect(isValid && !expected, "\(row.text.debugDescription) is no longer open")

@@ -105,6 +105,26 @@ import Testing
     #expect(form.focusedName == "first", "whoever corrects the middle stays")
   }
 
+  @Test func whatLeavingCompletesPassesNoFocusOn() throws {
+    let form = makeForm()
+    first.mask = try Mask("[0]")
+    first.advancesWhenComplete = true
+    form.focus("first")
+    first.setMarkedText("1")
+    form.focus("third")
+    #expect(first.text == "1")
+    #expect(form.fields.map(\.isEditing) == [false, false, true])
+  }
+
+  @Test func theLastWhoTakesTheFocusHasIt() {
+    let form = makeForm()
+    form.focus("first")
+    first.addTarget(for: .editingDidEnd) { [unowned form] _ in form.focus("second") }
+    form.focus("third")
+    #expect(form.fields.map(\.isEditing) == [false, false, true])
+    #expect(form.focusedName == "third")
+  }
+
   @Test func returnKeysSayWhatTheyDo() {
     let form = makeForm()
     third.isHidden = true

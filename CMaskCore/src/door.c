@@ -1,0 +1,78 @@
+/* What public calls check before they trust their arguments, and settle before they return. */
+#include "door.h"
+#include "unicode.h"
+#include "utf8.h"
+
+/* Whether `text` can be worked on at all. */
+maskcore_status check_text(const char *text, size_t size) {
+  if (size > MASKCORE_TEXT_LIMIT) {
+    return MASKCORE_E_LIMIT;
+  }
+  if (text == NULL && size != 0) {
+    return MASKCORE_E_RANGE;
+  }
+  return utf8_is_valid(view_of(text, size).bytes, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
+}
+
+/* The byte range of `range`, widened to characters. False if it is none. */
+bool resolve(view text, maskcore_range range, size_t *start, size_t *end) {
+  if (range.start > range.end) {
+    return false;
+  }
+  *start = range.start;
+  *end = range.end;
+  if (range.unit == MASKCORE_UTF16) {
+    *start = utf8_offset(text.bytes, text.size, range.start);
+    *end = range.start == range.end ? *start : utf8_offset(text.bytes, text.size, range.end);
+  }
+  if (*start > text.size || *end > text.size ||
+      (*start < text.size && utf8_continues(text.bytes[*start])) ||
+      (*end < text.size && utf8_continues(text.bytes[*end]))) {
+    return false;
+  }
+  bool caret = *start == *end;
+  while (!grapheme_boundary(text.bytes, text.size, *end)) {
+    *end += utf8_width(text.bytes[*end]);
+  }
+  if (caret) {
+    *start = *end;
+  }
+  while (!grapheme_boundary(text.bytes, text.size, *start)) {
+    do {
+      *start -= 1;
+    } while (utf8_continues(text.bytes[*start]));
+  }
+  return true;
+}
+
+/* A caret that is to delete stands for the character beside it. */
+void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end) {
+  if (*start != *end) {
+    return;
+  }
+  if (intent == MASKCORE_DELETE_BACKWARD && *start > 0) {
+    do {
+      *start -= 1;
+    } while (utf8_continues(text.bytes[*start]) ||
+             !grapheme_boundary(text.bytes, text.size, *start));
+  } else if (intent == MASKCORE_DELETE_FORWARD && *end < text.size) {
+    *end = grapheme_end(text.bytes, text.size, *end);
+  }
+}
+
+/* Fills in what every result has once the output is written. */
+maskcore_result conclude(maskcore_result result, const writer *w, view before) {
+  result.size = w->size;
+  if (w->size > MASKCORE_TEXT_LIMIT) {
+    return failure(MASKCORE_E_LIMIT);
+  }
+  if (w->size > w->capacity) {
+    maskcore_result space = failure(MASKCORE_E_SPACE);
+    space.size = w->size;
+    return space;
+  }
+  result.changed =
+      w->size != before.size || (w->size != 0 && memcmp(w->bytes, before.bytes, w->size) != 0);
+  result.caret.utf16 = utf16_size(w->bytes, result.caret.utf8);
+  return result;
+}

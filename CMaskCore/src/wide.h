@@ -1,0 +1,27 @@
+/*
+ * What plain.c does for ASCII, for texts with native digits or with European letters in them. A
+ * change is counted in characters and in elements of the mask, which are UTF-16 units too.
+ */
+#ifndef MASKCORE_WIDE_H
+#define MASKCORE_WIDE_H
+
+#include "plain.h"
+
+#define wide_read  maskcore_i_wide_read
+#define wide_fills maskcore_i_wide_fills
+#define wide_write maskcore_i_wide_write
+
+/* Counts the characters of the display `text`, and those in front of each end of `range`; false
+   where it is not surely a display, or the range splits something. */
+MASKCORE_INTERNAL bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range,
+                                 plain_change *c);
+
+/* Whether `text` is all characters for slots, and how many. */
+MASKCORE_INTERNAL bool wide_fills(const maskcore_mask *mask, view text, size_t *count);
+
+/* Writes a settled change with `caret` in front of that element; false if there is no room. */
+MASKCORE_INTERNAL bool wide_write(const maskcore_mask *mask, view text, const plain_change *c,
+                                  size_t caret, view insert, size_t inserted, unsigned char *out,
+                                  size_t capacity, maskcore_result *result);
+
+#endif /* MASKCORE_WIDE_H */

@@ -18,6 +18,10 @@ let package = Package(
         .product(name: "CMaskCore", package: "swift-maskfield"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "CatalogFirstUse",
+      dependencies: [.product(name: "MaskField", package: "swift-maskfield")],
+      swiftSettings: settings),
     .executableTarget(name: "BenchReport", swiftSettings: settings),
   ]
 )

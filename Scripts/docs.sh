@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-modules='MaskEngine MaskTraits MaskCatalog MaskField MaskFieldSecretService MaskFieldTerminal'
+modules='MaskEngine MaskTraits MaskCatalog MaskField MaskFieldCatalog MaskFieldSecretService MaskFieldTerminal'
 out=.build/docs
 graphs=.build/docs-build/graphs # kept: an incremental build emits only what changed
 rm -rf "$out"

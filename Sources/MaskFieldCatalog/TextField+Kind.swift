@@ -16,10 +16,16 @@ extension TextField {
     become(kind)
   }
 
-  /// Makes the field one of another kind: mask, check and placeholder. What it holds is kept as far as
-  /// the new mask takes it.
+  /// Makes the field one of another kind: mask, check, placeholder, keyboard and content type. What it
+  /// holds is kept as far as the new mask takes it. Numbers and codes are no words, so correction and
+  /// prediction are off.
   public func become(_ kind: FieldKind) {
     mask = kind.mask
     placeholder = kind.placeholder
+    keyboardType = kind.keyboard
+    textContentType = kind.contentType
+    autocorrectionType = .no
+    spellCheckingType = .no
+    inlinePredictionType = .no
   }
 }

@@ -49,6 +49,7 @@ public struct CardBrand: Sendable, Hashable, Identifiable {
   /// Whether the brand's own groups show only when a number is whole.
   private let isGroupedWhenWhole: Bool
 
+  @inline(never)
   init(row: [String]) {
     id = row[0]
     name = row[1]
@@ -72,12 +73,12 @@ public struct CardBrand: Sendable, Hashable, Identifiable {
 
   /// The brand of a short name; `nil` when it is not in the catalog.
   public init?(_ id: String) {
-    guard let row = CardRanges.table.row(id) else { return nil }
-    self.init(row: row)
+    guard let brand = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = brand
   }
 
   /// All brands, those that have ended too.
-  public static var all: [CardBrand] { CardRanges.table.all.map(CardBrand.init(row:)) }
+  public static let all = CardRanges.rows.map(CardBrand.init(row:))
 
   /// The length that most numbers have: 16 where it is one of them.
   public var usualLength: Int { lengths.contains(16) && id != "diners" ? 16 : lengths[0] }

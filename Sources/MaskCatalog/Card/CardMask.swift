@@ -66,11 +66,15 @@ extension CardMask: GroupedMask {
   /// ISO/IEC 7812 allows 19 digits.
   private static let longest = 19
 
-  var widest: GroupedShape {
-    GroupedShape(
-      key: "", slots: String(repeating: "0", count: Self.longest),
-      groups: GroupedShape.fours(Self.longest))
+  private static let all = GroupedShape(
+    key: "", slots: String(repeating: "0", count: longest), groups: GroupedShape.fours(longest))
+  private static let plains = (1...longest).map {
+    Mask(table: "[\(String(repeating: "0", count: $0))]")
   }
+
+  var widest: GroupedShape { Self.all }
+
+  func plain(_ shape: GroupedShape) -> Mask { Self.plains[shape.slots.utf8.count - 1] }
 
   func shape(of characters: String) -> GroupedShape {
     var shape = widest

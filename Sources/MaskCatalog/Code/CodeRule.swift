@@ -21,6 +21,7 @@ struct CodeRule: Validating {
   let isLenient: Bool
 
   /// Makes a rule from patterns and checks with spaces between.
+  @inline(never)
   init(patterns: [String], checks: String = "", isLenient: Bool = false) {
     shapes = patterns.map(Self.slots)
     self.checks = checks.split(separator: " ").map(CodeCheck.init)
@@ -42,6 +43,7 @@ struct CodeRule: Validating {
   }
 
   /// The verdict on a text, with the place of what is wrong.
+  @inline(never)
   func verdict(on text: String, value: String) -> Verdict {
     let code = CodeText(text)
     if code.count == 0 { return .empty }
@@ -56,6 +58,7 @@ struct CodeRule: Validating {
   }
 
   /// What is wrong with a code; `nil` when nothing is.
+  @inline(never)
   func found(in code: CodeText) -> Found? {
     if let found = misshape(of: code) { return found }
     for check in checks {

@@ -37,7 +37,22 @@ enum CodeSlot: Unicode.Scalar, CaseIterable, Sendable {
   private static let plateLetters = "АВЕКМНОРСТУХABEKMHOPCTYX"
 
   /// Whether an upper-case scalar may stand there.
-  func takes(_ scalar: Unicode.Scalar) -> Bool { accepted.contains { $0.contains(scalar) } }
+  func takes(_ scalar: Unicode.Scalar) -> Bool {
+    let isDigit = ("0"..."9").contains(scalar)
+    let isLetter = ("A"..."Z").contains(scalar)
+    return switch self {
+    case .digit: isDigit
+    case .letter: isLetter
+    case .letterOrDigit: isDigit || isLetter
+    case .hexadecimal: isDigit || ("A"..."F").contains(scalar)
+    case .omocodia: isDigit || ("L"..."V").contains(scalar) && scalar != "O"
+    case .digitOrX: isDigit || scalar == "X"
+    case .zero: scalar == "0"
+    case .letterZ: scalar == "Z"
+    case .plateLetter: Self.plateLetters.unicodeScalars.contains(scalar)
+    case .vehicle: isDigit || isLetter && !"IOQ".unicodeScalars.contains(scalar)
+    }
+  }
 
   /// Whether only digits may stand there.
   var isDigit: Bool { self == .digit || self == .zero }

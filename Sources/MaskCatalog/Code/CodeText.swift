@@ -7,6 +7,7 @@ struct CodeText: Sendable {
   private var ranges: [Range<Int>] = []
   private var size = 0
 
+  @inline(never)
   init(_ text: String) {
     for scalar in text.unicodeScalars {
       if let plain = Self.plain(scalar) {
@@ -33,6 +34,7 @@ struct CodeText: Sendable {
     return string
   }
 
+  @inline(never)
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "0"..."9", "A"..."Z": return scalar

@@ -83,6 +83,7 @@ public struct DateLocale: Sendable, Hashable {
 
   private static let table = TableRows(DateTable.rows)
 
+  @inline(never)
   private init(row fields: [String]) {
     identifier = fields[0]
     dateOrder = fields[1]

@@ -34,7 +34,7 @@ public struct BIC: Sendable, Hashable {
   /// their own, so both count.
   public func fits(iban: String) -> Bool {
     let iban = CodeText(iban).string
-    guard let account = IBANCountry(iban.prefix(2)) else { return false }
+    guard let account = IBANCountry(String(iban.prefix(2))) else { return false }
     let bank = IBANCountry(country)
     return account.id == country || account.printedAs == country || bank?.printedAs == account.id
   }

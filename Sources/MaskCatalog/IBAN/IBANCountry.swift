@@ -25,7 +25,8 @@ public struct IBANCountry: Sendable, Hashable, Identifiable {
   public let example: String
 
   /// The country of a code; `nil` when it has no IBAN.
-  public init?(_ code: some StringProtocol) {
+  @inline(never)
+  public init?(_ code: String) {
     guard code.utf8.count == 2, let row = Self.table.row(code) else { return nil }
     id = row[0]
     length = Int(row[1]) ?? 0

@@ -77,13 +77,20 @@ public struct IBANMask: Masking, Validating, Hashable {
   }
 
   /// The country that the first two characters name.
-  static func country(of characters: String) -> IBANCountry? { IBANCountry(characters.prefix(2)) }
+  static func country(of characters: String) -> IBANCountry? {
+    IBANCountry(String(characters.prefix(2)))
+  }
 }
 
 extension IBANMask: GroupedMask {
-  var widest: GroupedShape {
-    GroupedShape(
-      key: "", slots: "UU00" + String(repeating: "N", count: 30), groups: GroupedShape.fours(34))
+  private static let all = GroupedShape(
+    key: "", slots: "UU00" + String(repeating: "N", count: 30), groups: GroupedShape.fours(34))
+  private static let allPlain = all.plain
+
+  var widest: GroupedShape { Self.all }
+
+  func plain(_ shape: GroupedShape) -> Mask {
+    shape.slots == Self.all.slots ? Self.allPlain : shape.plain
   }
 
   func shape(of characters: String) -> GroupedShape {
@@ -91,7 +98,7 @@ extension IBANMask: GroupedMask {
     guard let country = Self.country(of: characters) else { return shape }
     shape.key = country.id
     shape.slots = country.slots
-    if shape.plain.formatted(characters).text == characters { return shape }
+    if shape.fits(characters) { return shape }
     // Too long, or a letter in a digit's place: whatever it is, it stays.
     shape.slots = widest.slots
     return shape

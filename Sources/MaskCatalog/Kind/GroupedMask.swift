@@ -12,6 +12,9 @@ protocol GroupedMask: Masking {
   /// The layout that takes whatever may ever stand here.
   var widest: GroupedShape { get }
 
+  /// The slots of a layout without the spaces.
+  func plain(_ shape: GroupedShape) -> Mask
+
   /// Whether the text holds the spaces, or leaves them to whoever draws it.
   var writesGaps: Bool { get }
 
@@ -35,10 +38,10 @@ extension GroupedMask {
     inner.range = text.place(change.range.lowerBound)..<text.place(change.range.upperBound)
     inner.replacement = read(change)
     let current = shape(of: characters)
-    var outcome = try current.plain.applying(inner, to: characters)
+    var outcome = try plain(current).applying(inner, to: characters)
     if outcome.refused > 0 {
       // What the present kind refuses may be the beginning of another kind.
-      let other = try widest.plain.applying(inner, to: characters)
+      let other = try plain(widest).applying(inner, to: characters)
       if shape(of: other.text).key != current.key { outcome = other }
     }
     var caret = outcome.caret.utf16
@@ -74,7 +77,7 @@ extension GroupedMask {
 
   /// A text or value that is put in whole.
   func put(_ content: String, as intent: TextChange.Intent, over text: String) -> MaskedText {
-    let plain = widest.plain
+    let plain = plain(widest)
     let outcome =
       intent == .set
       ? plain.formatted(value: content.withoutSpaces)
@@ -98,7 +101,7 @@ extension GroupedMask {
   private func isRendering(_ text: String) -> Bool {
     let characters = text.withoutSpaces
     let shape = shape(of: characters)
-    guard shape.plain.formatted(characters).text == characters else { return false }
+    guard shape.fits(characters) else { return false }
     let whole = rendered(characters)
     return text == whole
       || writesGaps && text == whole + " " && shape.gaps.contains(characters.count)
@@ -143,9 +146,17 @@ extension GroupedMask {
 
 extension String {
   /// The text without spaces. What a grouped mask shows is ASCII.
-  var withoutSpaces: String { filter { $0 != " " } }
+  var withoutSpaces: String { without(" ") }
   /// The text without the blanks of slots that were emptied.
-  var withoutBlanks: String { filter { $0 != "_" } }
+  var withoutBlanks: String { without("_") }
+
+  @inline(never)
+  private func without(_ scalar: Unicode.Scalar) -> String {
+    if !unicodeScalars.contains(scalar) { return self }
+    var rest = ""
+    rest.unicodeScalars.append(contentsOf: unicodeScalars.filter { $0 != scalar })
+    return rest
+  }
 
   /// How many characters other than spaces stand in front of an offset.
   fileprivate func place(_ offset: Int) -> Int {

@@ -12,6 +12,16 @@ struct GroupedShape: Sendable, Hashable {
   /// The slots without any fixed text. An edit runs on it; the spaces come afterwards.
   var plain: Mask { Mask(table: "[\(slots)]") }
 
+  /// Whether the characters may stand in the slots, in order; `_` stands in one that was emptied.
+  @inline(never)
+  func fits(_ characters: String) -> Bool {
+    var slots = slots.unicodeScalars.makeIterator()
+    return characters.unicodeScalars.allSatisfy { scalar in
+      guard let slot = slots.next().flatMap(CodeSlot.init(rawValue:)) else { return false }
+      return scalar == "_" || slot.takes(scalar)
+    }
+  }
+
   /// Groups of four.
   static func fours(_ count: Int) -> [Int] { [Int](repeating: 4, count: (count + 3) / 4) }
 
@@ -27,6 +37,7 @@ struct GroupedShape: Sendable, Hashable {
   }
 
   /// The characters with spaces between their groups, and none at the end.
+  @inline(never)
   func grouped(_ plain: String) -> String {
     var grouped = ""
     var gaps = gaps[...]

@@ -40,6 +40,7 @@ public struct NumberLocale: Sendable, Hashable {
 
   private static let table = TableRows(NumberTable.rows)
 
+  @inline(never)
   private init(row fields: [String]) {
     func scalar(_ index: Int) -> Unicode.Scalar { fields[index].unicodeScalars.first! }
     identifier = fields[0]

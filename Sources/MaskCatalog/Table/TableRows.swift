@@ -1,19 +1,21 @@
 /// Rows of a generated table: one a line, its fields between bars, its key first.
 ///
 /// Nothing is parsed until a row is asked for, so that a table costs nothing at start. Finding a row
-/// walks over the text, some ten thousand bytes, and reads no row but the one it finds.
+/// walks over the text, some ten thousand bytes, and reads no row but the one it finds. Nothing here is
+/// inlined: the same loops in every type that has a table would be a fifth of the catalog.
 struct TableRows: Sendable {
   private let text: String
 
   init(_ text: String) { self.text = text }
 
   /// The fields of the row whose key is `key`, the key among them; `nil` when there is none.
-  func row(_ key: some StringProtocol) -> [String]? {
-    firstRow(beginningWith: key + "|")
+  func row(_ key: String) -> [String]? {
+    key.utf8.contains(Self.bar) ? nil : firstRow(beginningWith: key + "|")
   }
 
   /// The fields of the first row that begins with `head`.
-  func firstRow(beginningWith head: some StringProtocol) -> [String]? {
+  @inline(never)
+  func firstRow(beginningWith head: String) -> [String]? {
     let wanted = Array(head.utf8)
     let bytes = text.utf8
     var start = bytes.startIndex
@@ -41,6 +43,7 @@ struct TableRows: Sendable {
 
   private var lines: [Substring.UTF8View] { text.utf8.split(separator: Self.newline) }
 
+  @inline(never)
   private static func fields(_ line: Substring.UTF8View) -> [String] {
     line.split(separator: bar, omittingEmptySubsequences: false).map { String($0) ?? "" }
   }

@@ -26,6 +26,11 @@ struct NumberFacts: Sendable, CustomTestStringConvertible {
     ($0[0] as! String, $0[1] as! String, ($0[2] as! NSNumber).doubleValue)
   }
 
+  /// Locale, text and reason of texts that are no number in the locale's own notation.
+  static let invalid: [(String, String, String)] = (file["invalid"] as! [[String]]).map {
+    ($0[0], $0[1], $0[2])
+  }
+
   private static var file: [String: Any] {
     let url = Bundle.module.url(
       forResource: "number-locales", withExtension: "json", subdirectory: "Resources")!

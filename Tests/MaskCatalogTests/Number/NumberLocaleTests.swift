@@ -84,4 +84,19 @@ import Testing
     }
     return typed
   }
+
+  /// What is no number comes to none. Four rows are read all the same, since a paste may be written in
+  /// the notation of another place, or have the letters of a currency around it.
+  @Test func invalidRowsAreNoNumberOrAnotherPlaces() throws {
+    let elsewhere = [
+      "1,23": "1.23", "1,234.5": "1234.5", "1,234,567": "1234567", "١٢٣abc": "123",
+    ]
+    for (name, text, why) in NumberFacts.invalid {
+      let mask = try NumberMask(try #require(NumberLocale(name)).decimal)
+      let shown = mask.formatted(text)
+      #expect(shown.value == elsewhere[text] ?? "", "\(name) \(text): \(why)")
+      #expect(shown.isComplete == (elsewhere[text] != nil), "\(name) \(text): \(why)")
+    }
+    print("\(NumberFacts.invalid.count) texts that are no numbers of their locale")
+  }
 }

@@ -64,7 +64,19 @@ public struct Mask: Masking, Hashable {
   }
 
   public func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText {
-    if let edited = core.edit(text, change) {
+    try applying(change, to: text, readsValue: true)
+  }
+
+  public func showing(
+    _ change: TextChange, in text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText {
+    try applying(change, to: text, readsValue: false)
+  }
+
+  private func applying(
+    _ change: TextChange, to text: String, readsValue: Bool
+  ) throws(RangeError) -> MaskedText {
+    if let edited = core.edit(text, change, readsValue: readsValue) {
       return edited
     }
     guard change.range.fits(text) else {

@@ -16,6 +16,13 @@ public protocol Masking: Sendable {
     _ change: TextChange, to text: String, remembering memory: inout MaskMemory
   ) throws(RangeError) -> MaskedText
 
+  /// Applies one change for a caller that only shows the text: the answer's `value` may be empty.
+  ///
+  /// A field reads the value when somebody asks for it. The default applies the change in full.
+  func showing(
+    _ change: TextChange, in text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText
+
   /// Formats a text as `formatted(_:)` does, and starts `memory` anew.
   func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText
 
@@ -46,6 +53,12 @@ extension Masking {
     _ change: TextChange, to text: String, remembering memory: inout MaskMemory
   ) throws(RangeError) -> MaskedText {
     try applying(change, to: text)
+  }
+
+  public func showing(
+    _ change: TextChange, in text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText {
+    try applying(change, to: text, remembering: &memory)
   }
 
   public func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText {

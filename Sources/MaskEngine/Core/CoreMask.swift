@@ -18,7 +18,9 @@ import CMaskCore
   deinit { unsafe maskcore_free(handle) }
 
   /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
-  func edit(_ text: String, _ change: TextChange) -> MaskedText? {
+  ///
+  /// Without `readsValue`, the value of the answer is left empty.
+  func edit(_ text: String, _ change: TextChange, readsValue: Bool = true) -> MaskedText? {
     guard change.range.lowerBound >= 0 else { return nil }
     let range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
@@ -26,7 +28,7 @@ import CMaskCore
     var insert = change.replacement
     return text.withUTF8 { text in
       insert.withUTF8 { insert in
-        unsafe outcome(for: text.count + insert.count) { out in
+        unsafe outcome(for: text.count + insert.count, readsValue: readsValue) { out in
           unsafe maskcore_edit(
             handle, text.baseAddress, text.count, range, change.intent.core, insert.baseAddress,
             insert.count, out.baseAddress, out.count)
@@ -89,12 +91,14 @@ import CMaskCore
     }
   }
 
-  /// What `call` writes for texts of `size` bytes, and the value behind it; `nil` when it fails.
+  /// What `call` writes for texts of `size` bytes, and the value behind it if it is wanted; `nil` when
+  /// the call fails.
   private func outcome(
-    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+    for size: Int, readsValue: Bool = true,
+    _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> MaskedText? {
     unsafe withOutput(upTo: maskcore_bound(handle, size), of: call) { text, result in
-      unsafe MaskedText(text, value: unmask(text), result)
+      unsafe MaskedText(text, value: readsValue ? unmask(text) : "", result)
     }
   }
 

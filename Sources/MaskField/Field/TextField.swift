@@ -27,7 +27,11 @@ public final class TextField {
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
-  public internal(set) var rules = FieldRules()
+  public internal(set) var rules: FieldRules {
+    get { reducer.rules }
+    set { reducer.rules = newValue }
+  }
+  private var reducer = FieldReducer()
 
   /// Who is asked and told.
   public weak var delegate: (any TextFieldDelegate)?
@@ -95,7 +99,7 @@ public final class TextField {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
-    if let question = FieldReducer(rules: rules).question(before: command, in: current),
+    if let question = reducer.question(before: command, in: current),
       !allows(question)
     {
       return false
@@ -114,12 +118,15 @@ public final class TextField {
     }
     // What leaving makes of the text passes no focus on: it is on its way already.
     let wasLeaving = services.isLeaving
-    if case .endEditing = command { services.isLeaving = true }
+    switch command {
+    case .endEditing, .exit: services.isLeaving = true
+    default: break
+    }
     defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
     observation.change(self) {
-      FieldReducer(rules: rules).reduce(&current, command, into: &effects)
+      reducer.reduce(&current, command, into: &effects)
     }
     for effect in effects { carryOut(effect) }
     effects.removeAll(keepingCapacity: true)

@@ -1,17 +1,18 @@
 import MaskEngine
 
 extension FieldReducer {
-  /// What was on screen before an edit; of a secret only that it was one, so that nothing holds it.
+  /// What was on screen before an edit. The text only where it is more than what the edit starts from,
+  /// and never a secret, so that nothing holds it.
   struct Shown {
-    var text: FieldText?
     var selection: Range<Int>
     /// Whether some of it was unfinished, and goes or stays with the edit.
     var wasComposing: Bool
+    var unfinished: FieldText?
 
     init(_ state: FieldState) {
-      wasComposing = state.composition != nil
-      text = state.isSecure ? nil : state.text
       selection = state.selection
+      wasComposing = state.composition != nil
+      unfinished = wasComposing && !state.isSecure ? state.text : nil
     }
   }
 
@@ -155,19 +156,19 @@ extension FieldReducer {
     if let text = outcome.text { state.text = state.text.holding(text) }
     state.placeCaret(state.text.characterStart(at: outcome.caret))
     state.clearsOnInsertion = false
+    var isChanged = outcome.isChanged || isWiped || shown.wasComposing
     if let before {
-      if isRecorded && state.text != before.text {
+      isChanged = state.text != before.text
+      if isRecorded && isChanged {
         state.history.record(from: before, to: state.snapshot, kind: kind)
       }
+      if let unfinished = shown.unfinished { isChanged = state.text != unfinished }
     } else {
       state.history.clear()
     }
     if outcome.refused > 0 {
       effects.append(.refuse(count: outcome.refused, reason: outcome.refusal))
     }
-    let isChanged =
-      shown.text.map { $0 != state.text }
-      ?? (outcome.isChanged || isWiped || shown.wasComposing)
     let isMoved = isChanged || state.selection != shown.selection
     // A fill and the end of a composition are announced even where they change nothing to see.
     let isAnnounced = source == .autofill || source == .composition

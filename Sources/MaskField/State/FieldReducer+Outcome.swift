@@ -44,7 +44,7 @@ extension FieldReducer {
   ) -> Outcome {
     do {
       var memory = old
-      let masked = try mask.applying(change, to: text, remembering: &memory)
+      let masked = try mask.showing(change, in: text, remembering: &memory)
       return Outcome(
         text: masked.text, caret: masked.caret.utf16, taken: masked.taken,
         refused: masked.refused, refusal: masked.refusal, memory: memory)

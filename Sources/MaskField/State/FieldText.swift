@@ -5,12 +5,12 @@ public import MaskEngine
 /// A secret is kept as `SecretText`, in memory that is wiped. It shows bullets to `print`, `dump`,
 /// string interpolation and the debugger. Only `string` reveals it. Offsets count UTF-16 units.
 public struct FieldText: Sendable, Equatable {
-  private enum Content: Sendable, Equatable {
+  enum Content: Sendable, Equatable {
     case plain(String)
     case secret(SecretText)
   }
 
-  private var content: Content
+  private(set) var content: Content
 
   /// Holds `string`, as a secret if so asked.
   public init(_ string: String = "", isSecret: Bool = false) {

@@ -11,6 +11,9 @@ extension String {
 
   /// The nearest character boundary at or before a UTF-16 offset.
   func characterStart(atUTF16 offset: Int) -> Int {
+    if offset <= 0 { return 0 }
+    let size = utf16.count
+    if offset >= size { return size }
     let index = index(atUTF16: offset)
     return utf16Offset(of: self.index(index, offsetBy: 0))
   }

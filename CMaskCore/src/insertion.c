@@ -5,12 +5,16 @@
 
 typedef enum fate { FATE_OPEN, FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
 
-/* The kept literal before the next slot that `c` is, where a value is read. */
+/* The kept literal that comes next, if it is `c`, where a value is read: optional slots that do not
+   take `c` stay empty on the way to it. */
 static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *c) {
-  for (size_t i = at; i < mask->count && mask->elements[i].kind != ELEMENT_SLOT; i += 1) {
+  for (size_t i = at; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
     if (e->kind == ELEMENT_LITERAL && (e->flags & LITERAL_KEPT)) {
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
+    }
+    if (e->kind == ELEMENT_SLOT && (!(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c))) {
+      return NOWHERE;
     }
   }
   return NOWHERE;

@@ -594,10 +594,12 @@ extension Progress {
     return false
   }
 
-  /// A kept literal of a value.
+  /// The kept literal of a value that comes next; optional slots on the way to it stay empty.
   private mutating func takeKept(_ glyph: Glyph) -> Bool {
     for index in state.elements.indices where index >= cursor {
-      if state.slot(index) != nil { return false }
+      if let slot = state.slot(index), !slot.isOptional || state.stored(glyph, at: index) != nil {
+        return false
+      }
       if case .literal(let literal, isKept: true) = state.elements[index] {
         guard literal.matched == glyph.matched else { return false }
         show(index, glyph)

@@ -251,4 +251,34 @@ func makeForm(_ fields: [(String, TextContentType?)]) -> Form {
     ]
     for (type, text) in texts { #expect(card.text(for: type) == text) }
   }
+
+  @Test func aContactIsPutTogether() {
+    var card = ContactCard([
+      .givenName: "Ann", .familyName: "Lee", .streetAddressLine1: "Main 1",
+      .streetAddressLine2: "B",
+      .addressCity: "Bonn", .emailAddress: "a@b.example", .birthdate: "1976-11-30",
+    ])
+    let texts: [TextContentType: String?] = [
+      .name: "Ann Lee", .fullStreetAddress: "Main 1, B", .addressCityAndState: "Bonn",
+      .username: "a@b.example", .birthdateYear: "1976", .birthdateMonth: "11", .birthdateDay: "30",
+      .countryName: nil,
+    ]
+    for (type, text) in texts { #expect(card.text(for: type) == text) }
+    card.texts = [.fullStreetAddress: "Main 1", .birthdate: "1976"]
+    #expect(card.text(for: .streetAddressLine1) == "Main 1")
+    #expect(card.text(for: .birthdateYear) == nil && card.text(for: .name) == nil)
+  }
+
+  @Test func aProviderMayHaveNothing() async throws {
+    struct Empty: AutoFillProvider {}
+    let provider = Empty()
+    try await provider.save(ann)
+    try await provider.remove(ann)
+    let items = try await AutoFillItems(from: provider, domains: ["example.com"])
+    #expect(items.credentials.isEmpty && items.contacts.isEmpty && items.cards.isEmpty)
+    let memory = MemoryAutoFillProvider(credentials: [ann], contacts: [card])
+    try await memory.remove(ann)
+    #expect(try await memory.credentials(for: nil).isEmpty)
+    #expect(try await memory.contacts() == [card])
+  }
 }

@@ -186,6 +186,17 @@ import Testing
     #expect(form.lint().isEmpty)
   }
 
+  @Test func aFindingIsALine() {
+    let field = TextField()
+    field.label = "Password"
+    field.isSecureTextEntry = true
+    #expect(
+      field.lint().map(\.description) == [
+        "warning missing-password-type at Password: "
+          + "Give it .password or .newPassword: without a type, AutoFill has to guess."
+      ])
+  }
+
   @Test func everyCodeIsFoundByATest() {
     let found =
       Self.rows.flatMap(\.2).map(\.rawValue)

@@ -24,6 +24,7 @@ extension TextField {
     placeholder = kind.placeholder
     keyboardType = kind.keyboard
     textContentType = kind.contentType
+    isSensitive = kind.isSensitive
     autocorrectionType = .no
     spellCheckingType = .no
     inlinePredictionType = .no

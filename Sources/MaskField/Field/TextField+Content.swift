@@ -58,6 +58,13 @@ extension TextField {
     set { perform(.setSecure(newValue)) }
   }
 
+  /// Whether the text is shown in the open but kept out of descriptions and of an encoded state: the
+  /// number of a card, or of a person.
+  public var isSensitive: Bool {
+    get { state.isSensitive }
+    set { setSensitive(newValue) }
+  }
+
   /// Lends the bytes of a password, in UTF-8 and without a copy; `nil` when the text is none.
   ///
   /// ```swift

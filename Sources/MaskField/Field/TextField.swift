@@ -133,6 +133,11 @@ public final class TextField {
     spareEffects = effects
   }
 
+  /// Marks the text as no business of logs.
+  func setSensitive(_ isSensitive: Bool) {
+    observation.change(self) { current.isSensitive = isSensitive }
+  }
+
   /// Takes a state that was kept elsewhere.
   func restore(_ state: FieldState) {
     observation.change(self) { current = state }
@@ -140,7 +145,7 @@ public final class TextField {
 }
 
 extension TextField: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What the field shows; bullets for a password.
+  /// What the field shows; bullets for a password and for what is sensitive.
   public var description: String { "TextField(\(state.text))" }
   /// The same, for the debugger.
   public var debugDescription: String { description }

@@ -49,6 +49,18 @@ struct EditHistory: Sendable, Equatable {
 
   mutating func clear() { self = EditHistory() }
 
+  /// Marks what is kept as sensitive, or no longer so.
+  mutating func mark(isSensitive: Bool) {
+    for index in done.indices {
+      done[index].before.text.isSensitive = isSensitive
+      done[index].after.text.isSensitive = isSensitive
+    }
+    for index in undone.indices {
+      undone[index].before.text.isSensitive = isSensitive
+      undone[index].after.text.isSensitive = isSensitive
+    }
+  }
+
   mutating func stepBack() {
     if let step = done.popLast() { undone.append(step) }
     isOpen = false

@@ -40,6 +40,16 @@ public struct FieldState: Sendable, Equatable {
   /// Whether the text is a password.
   public var isSecure: Bool { text.isSecret }
 
+  /// Whether the text is kept out of descriptions and of what is encoded, as a password is.
+  public internal(set) var isSensitive: Bool {
+    get { text.isSensitive }
+    set {
+      text.isSensitive = newValue
+      composition?.base.isSensitive = newValue
+      history.mark(isSensitive: newValue)
+    }
+  }
+
   /// Where unfinished text stands; `nil` when there is none.
   public var markedRange: Range<Int>? { composition?.marked }
 
@@ -75,14 +85,16 @@ public struct FieldState: Sendable, Equatable {
 
 extension FieldState: Codable {
   private enum CodingKeys: String, CodingKey {
-    case text, isSecure, selection, isEditing, clearsOnInsertion
+    case text, isSecure, isSensitive, selection, isEditing, clearsOnInsertion
   }
 
-  /// Writes everything but secrets, undo steps and the unfinished state of a composition.
+  /// Writes everything but secrets, sensitive text, undo steps and the unfinished state of a
+  /// composition.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(isSecure, forKey: .isSecure)
-    if !isSecure {
+    try container.encode(text.isSensitive, forKey: .isSensitive)
+    if !isSecure && !text.isSensitive {
       try container.encode(text.string, forKey: .text)
       try container.encode([selection.lowerBound, selection.upperBound], forKey: .selection)
     }
@@ -96,6 +108,7 @@ extension FieldState: Codable {
     let isSecure = try container.decode(Bool.self, forKey: .isSecure)
     let string = try container.decodeIfPresent(String.self, forKey: .text) ?? ""
     text = FieldText(isSecure ? "" : string, isSecret: isSecure)
+    text.isSensitive = try container.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false
     let ends = try container.decodeIfPresent([Int].self, forKey: .selection) ?? []
     if ends.count == 2, ends[0] <= ends[1] {
       selection = text.wholeCharacters(ends[0]..<ends[1])

@@ -3,7 +3,7 @@ public import MaskEngine
 /// The characters of a field: the one type that holds them, so that secrets have one home.
 ///
 /// A secret is kept as `SecretText`, in memory that is wiped. It shows bullets to `print`, `dump`,
-/// string interpolation and the debugger. Only `string` reveals it. Offsets count UTF-16 units.
+/// string interpolation and the debugger, and so does what is sensitive. Only `string` reveals it. Offsets count UTF-16 units.
 public struct FieldText: Sendable, Equatable {
   enum Content: Sendable, Equatable {
     case plain(String)
@@ -11,6 +11,9 @@ public struct FieldText: Sendable, Equatable {
   }
 
   private(set) var content: Content
+  /// Whether the characters are in the open on screen but no business of logs: the number of a card or
+  /// of a person.
+  public internal(set) var isSensitive = false
 
   /// Holds `string`, as a secret if so asked.
   public init(_ string: String = "", isSecret: Bool = false) {
@@ -81,12 +84,17 @@ public struct FieldText: Sendable, Equatable {
 
   /// The same kind of holder with other characters.
   func holding(_ string: String) -> FieldText {
-    FieldText(string, isSecret: isSecret)
+    var text = FieldText(string, isSecret: isSecret)
+    text.isSensitive = isSensitive
+    return text
   }
 
   /// The same characters, as a secret or in the open.
   func concealed(_ isSecret: Bool) -> FieldText {
-    self.isSecret == isSecret ? self : FieldText(string, isSecret: isSecret)
+    if self.isSecret == isSecret { return self }
+    var text = FieldText(string, isSecret: isSecret)
+    text.isSensitive = isSensitive
+    return text
   }
 
   /// Leaves nothing; a secret is wiped.
@@ -108,7 +116,7 @@ public struct FieldText: Sendable, Equatable {
 
   private var shown: String {
     switch content {
-    case .plain(let string): string
+    case .plain(let string): isSensitive && !string.isEmpty ? "••••" : string
     case .secret(let secret): secret.description
     }
   }

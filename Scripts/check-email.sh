@@ -7,11 +7,11 @@ cd "$(dirname "$0")/.."
 out=.build/check-email
 warnings='-Wall -Wextra -Wconversion -Werror'
 include='-ICMaskCore/include -ITests/c'
-sources="$(ls CMaskCore/src/email*.c) CMaskCore/src/library.c"
+sources="$(ls CMaskCore/src/email*.c) CMaskCore/src/library.c CMaskCore/src/utf8.c"
 libs="$(pkg-config --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)"
 wraps=
 for name in pcre2_jit_compile_8 pcre2_compile_8 pcre2_match_context_create_8 \
-  pcre2_match_data_create_8 pcre2_config_8 pcre2_match_8 calloc malloc; do
+  pcre2_match_data_create_8 pcre2_config_8 pcre2_match_8 pcre2_jit_match_8 calloc malloc; do
   wraps="$wraps -Wl,--wrap=$name"
 done
 mkdir -p "$out"

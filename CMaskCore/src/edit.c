@@ -120,7 +120,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     }
     bool repeated = (mask->elements[own].flags & SLOT_REPEATED) != 0;
     bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;
-    return w->at <= own && (drops || !repeated) ? own : NOWHERE;
+    return w->at <= own && (drops || !repeated || w->filled_slot != own) ? own : NOWHERE;
   }
   if (!t->stays) {
     maskcore_refusal why;

@@ -5,17 +5,20 @@
 
 typedef enum fate { FATE_OPEN, FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
 
-/* The kept literal that comes next, if it is `c`, where a value is read: optional slots that do not
-   take `c` stay empty on the way to it. */
+/* The kept literal that comes next, if it is `c`, where a value is read: what is optional of the
+   section in progress stays empty on the way to it. */
 static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *c) {
+  bool left = false;
   for (size_t i = at; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
     if (e->kind == ELEMENT_LITERAL && (e->flags & LITERAL_KEPT)) {
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
     }
-    if (e->kind == ELEMENT_SLOT && (!(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c))) {
+    if (e->kind == ELEMENT_SLOT &&
+        (left || !(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c))) {
       return NOWHERE;
     }
+    left = left || e->kind != ELEMENT_SLOT;
   }
   return NOWHERE;
 }
@@ -37,9 +40,13 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
 /* Goes behind `literal`, unless that would push out a character behind the range. */
 static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
   bool refused = literal >= in->limit;
-  for (size_t i = w->at; i < literal && in->shut; i += 1) {
+  for (size_t i = w->at; i < literal; i += 1) {
     const element *e = &w->mask->elements[i];
-    refused = refused || (e->kind == ELEMENT_OPEN && e->partner > literal);
+    if (e->kind == ELEMENT_OPEN) { /* nothing is pushed out of a group to make room for a literal */
+      bool leaves = in->tail_first != NOWHERE && in->tail_first > i &&
+                    in->tail_first < e->partner && e->partner < literal;
+      refused = refused || leaves || (in->shut && e->partner > literal);
+    }
   }
   if (refused) {
     *why = MASKCORE_FULL;

@@ -594,11 +594,13 @@ extension Progress {
     return false
   }
 
-  /// The kept literal of a value that comes next; optional slots on the way to it stay empty.
+  /// The kept literal of a value that comes next; what is optional of the section in progress stays
+  /// empty on the way to it.
   private mutating func takeKept(_ glyph: Glyph) -> Bool {
     for index in state.elements.indices where index >= cursor {
-      if let slot = state.slot(index), !slot.isOptional || state.stored(glyph, at: index) != nil {
-        return false
+      if let slot = state.slot(index) {
+        let isLeft = state.elements[cursor..<index].indices.contains { state.slot($0) == nil }
+        if isLeft || !slot.isOptional || state.stored(glyph, at: index) != nil { return false }
       }
       if case .literal(let literal, isKept: true) = state.elements[index] {
         guard literal.matched == glyph.matched else { return false }

@@ -75,6 +75,19 @@ int __wrap_pcre2_match_8(const pcre2_code_8 *code, PCRE2_SPTR8 text, size_t size
   return __real_pcre2_match_8(code, text, size, start, options, match, context);
 }
 
+int __real_pcre2_jit_match_8(const pcre2_code_8 *, PCRE2_SPTR8, size_t, size_t, uint32_t,
+                             pcre2_match_data_8 *, pcre2_match_context_8 *);
+int __wrap_pcre2_jit_match_8(const pcre2_code_8 *code, PCRE2_SPTR8 text, size_t size, size_t start,
+                             uint32_t options, pcre2_match_data_8 *match,
+                             pcre2_match_context_8 *context) {
+  fault.matches += 1;
+  CHECK(options == PCRE2_PARTIAL_SOFT);
+  if (fault.match_error != 0 && fault.matches >= fault.match_error_at) {
+    return fault.match_error;
+  }
+  return __real_pcre2_jit_match_8(code, text, size, start, options, match, context);
+}
+
 void *__real_calloc(size_t, size_t);
 void *__wrap_calloc(size_t count, size_t size) {
   return fault.no_calloc ? NULL : __real_calloc(count, size);

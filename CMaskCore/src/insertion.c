@@ -40,13 +40,9 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
 /* Goes behind `literal`, unless that would push out a character behind the range. */
 static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
   bool refused = literal >= in->limit;
-  for (size_t i = w->at; i < literal; i += 1) {
+  for (size_t i = w->at; i < literal && in->shut; i += 1) {
     const element *e = &w->mask->elements[i];
-    if (e->kind == ELEMENT_OPEN) { /* nothing is pushed out of a group to make room for a literal */
-      bool leaves = in->tail_first != NOWHERE && in->tail_first > i &&
-                    in->tail_first < e->partner && e->partner < literal;
-      refused = refused || leaves || (in->shut && e->partner > literal);
-    }
+    refused = refused || (e->kind == ELEMENT_OPEN && e->partner > literal);
   }
   if (refused) {
     *why = MASKCORE_FULL;
@@ -112,6 +108,19 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
   return true;
 }
 
+/* Whether a step past `literal` would push a character out of its optional group. */
+static bool empties_group(const insertion *in, const writer *w, size_t literal) {
+  const uint32_t gives_way = MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL;
+  for (size_t i = w->at; i < literal && !(w->mask->flags & gives_way); i += 1) {
+    const element *e = &w->mask->elements[i];
+    if (e->kind == ELEMENT_OPEN && e->partner < literal && in->tail_first != NOWHERE &&
+        in->tail_first > i && in->tail_first < e->partner) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /* A sign: the literal that comes next, a step past literals, or data. */
 static fate put_sign(insertion *in, writer *w, const character *c, maskcore_refusal *why) {
   const maskcore_mask *mask = w->mask;
@@ -121,6 +130,10 @@ static fate put_sign(insertion *in, writer *w, const character *c, maskcore_refu
     return take_literal(in, w, literal, why);
   }
   size_t run, past = w->in_run ? step_past(mask, w->at, c, &run) : NOWHERE;
+  if (past != NOWHERE && empties_group(in, w, past)) {
+    *why = MASKCORE_FULL;
+    return FATE_REFUSED;
+  }
   if (past != NOWHERE) {
     return take_literal(in, w, past - 1, why);
   }

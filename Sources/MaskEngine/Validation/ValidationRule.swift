@@ -28,8 +28,8 @@ public struct ValidationRule: Validating {
 
   /// Makes a rule that says where the content is at fault.
   ///
-  /// - Parameter fault: the place at fault, in UTF-16 units of the displayed text; `nil` for none.
-  ///   The other parameters are those of a rule with a condition.
+  /// `fault` gives the place, in UTF-16 units of the displayed text, and `nil` where nothing is wrong;
+  /// the rest is as in a rule with a condition.
   public init(
     _ code: String, _ message: String, severity: Finding.Severity = .error,
     state: ValidationState = .invalid, parameters: [String: String] = [:],

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 case "${1:-}" in
 address)
-  export LSAN_OPTIONS="suppressions=$PWD/Tests/lsan.supp"
+  export LSAN_OPTIONS=suppressions=Tests/lsan.supp # relative: a path may have spaces
   exec swift test --scratch-path .build/asan --sanitize address
   ;;
 thread)

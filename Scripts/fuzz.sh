@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
 
-out=$(pwd)/.build/fuzz
+out=.build/fuzz # relative: a path may have spaces
 fuzz/build.sh
 for harness in fuzz/fuzz_*.c; do
   name=$(basename "$harness" .c)

@@ -95,7 +95,7 @@ final class Model<Value> {
     let model = Model(Decimal(1))
     let number = try NumberField(model.binding)
     // An observer that shows every change of the model, as views do.
-    model.onWrite = { number.refresh() }
+    model.onWrite = { [weak number] in number?.refresh() }
     number.field.becomeFirstResponder()
     number.field.clear()
     for key in "2.50" { number.field.insertText(String(key)) }
@@ -134,7 +134,7 @@ final class Model<Value> {
     let model = Model("")
     let link = field.bind(to: model.binding, as: .text)
     var seen: [FieldBinding<String>.Origin?] = []
-    model.onWrite = { seen.append(link.origin) }
+    model.onWrite = { [weak link] in seen.append(link?.origin) }
     field.becomeFirstResponder()
     field.insertText("a")
     model.value = "b"

@@ -132,8 +132,9 @@ struct PhonePlan: Sendable, Hashable {
     let words = PhoneTable.words
     var node = PhoneGraph.Node(trunk, in: words)
     var rule = 0 as UInt64
+    var rest = digits.digits
     for place in 0..<digits.count {
-      if !node.follow(digits[place], in: words) { break }
+      if !node.follow(rest.next(), in: words) { break }
       let label = node.label(in: words)
       if label == 0 { continue }
       let found = PhoneTable.trunks[label]

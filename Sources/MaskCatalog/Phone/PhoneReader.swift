@@ -80,11 +80,10 @@ struct PhoneReader: Sendable, Hashable {
   private func trimmedOnce(_ digits: PhoneKeys, _ plan: PhonePlan) -> PhoneKeys {
     let behind = plan.behindTrunk(digits)
     if behind == digits { return digits }
-    if plan.allows(behind) || !plan.allows(digits) {
-      switch plan.size(of: behind.count) {
-      case .possible, .tooLong: return behind
-      case .tooShort, .withoutAreaCode, .between: break
-      }
+    switch plan.size(of: behind.count) {
+    case .possible, .tooLong:
+      if plan.allows(behind) || !plan.allows(digits) { return behind }
+    case .tooShort, .withoutAreaCode, .between: break
     }
     return plan.mayBegin(behind) && !plan.mayBegin(digits) ? behind : digits
   }

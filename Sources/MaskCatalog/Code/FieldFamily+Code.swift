@@ -13,7 +13,9 @@ extension FieldFamily {
   }
 
   static let ipv4 = single("ipv4", "IPv4 address", .numbersAndPunctuation) {
-    (IPv4Mask(), "192.168.0.1")
+    // The dots belong to the value: without them 10.0.0.1 and 1.0.0.01 would be one.
+    let pattern = "[099]{.}[099]{.}[099]{.}[099]"
+    return (CheckedMask(Mask(table: pattern), by: IPv4Check()), "192.168.0.1")
   }
 
   static let ipv6 = single("ipv6", "IPv6 address", .numbersAndPunctuation) {

@@ -16,6 +16,11 @@ struct PhonePlan: Sendable, Hashable {
   /// The sizes that numbers without an area code may have.
   let localLengths: UInt32
 
+  // All else follows from the row.
+  static func == (left: PhonePlan, right: PhonePlan) -> Bool { left.row == right.row }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(row) }
+
   private init(row: Int) {
     let regions = PhoneTable.regions
     let first = regions[row * 4]

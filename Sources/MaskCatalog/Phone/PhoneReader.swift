@@ -1,5 +1,5 @@
 /// Makes a number of typed keys, in a field of a region or of none.
-struct PhoneReader: Sendable, Hashable {
+struct PhoneReader: Sendable {
   /// How the keys say which country is meant.
   enum Source: Sendable {
     /// A plus, or what is dialled instead of it.

@@ -107,7 +107,9 @@ extension DayPeriods {
     var size = 0
     for word in DayWord.allCases {
       let shown = self.text(of: word)
-      if shown.utf8.count > size && text.hasPrefix(shown) { (longest, size) = (word, shown.utf8.count) }
+      if shown.utf8.count > size && text.hasPrefix(shown) {
+        (longest, size) = (word, shown.utf8.count)
+      }
     }
     return longest
   }

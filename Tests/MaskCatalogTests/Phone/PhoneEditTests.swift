@@ -162,9 +162,9 @@ private struct PhoneEdit: Sendable, CustomTestStringConvertible {
   /// be read is counted, with the reason, and nothing that stands there already is lost.
   @Test(arguments: [
     ("", "1-800-FLOWERS", "1 (800", 4, 7), ("", "1-800-GOT-JUNK?", "1 (800", 4, 7),
-    ("", "1-800-463-3339 (GoFedEx)", "1 (800) 463-3339", 11, 7),
+    ("", "1-800-463-3339 (GoFedEx)", "+1 800-463-3339", 11, 7),
     ("", "FLOWERS", "", 0, 1), ("1 (800) 555", "FLOWERS", "1 (800) 555", 0, 1),
-    ("1 (800) 555", "0199 FLOWERS", "1 (800) 555-0199", 4, 7),
+    ("1 (800) 555", "0199 FLOWERS", "+1 800-555-0199", 4, 7),
   ])
   func lettersAreRefusedWithAReason(
     _ before: String, _ pasted: String, _ after: String, _ taken: Int, _ refused: Int

@@ -120,12 +120,19 @@ static inline view given(const char *text, size_t size) {
   return (view){(const unsigned char *)text, size};
 }
 
+/* What a change comes to that is settled, but for which there is no room. */
+static maskcore_result no_room(size_t size) {
+  maskcore_result result = {0};
+  result.status = MASKCORE_E_SPACE;
+  result.size = size;
+  return result;
+}
+
 /* Whether a paste over everything is a display itself, as the engine writes it: then that is the
    outcome. */
-static inline bool is_display(const maskcore_mask *mask, view insert, size_t capacity,
-                              size_t *count) {
+static inline bool is_display(const maskcore_mask *mask, view insert, size_t *count) {
   bool bare = mask->first_slot != 0 && ascii_is_word(mask->plain.template[0]);
-  return !bare && insert.size <= capacity && reads(mask, insert, count) && *count != 0;
+  return !bare && reads(mask, insert, count) && *count != 0;
 }
 
 static maskcore_result take_display(const maskcore_mask *mask, view text, size_t count, view insert,
@@ -202,12 +209,10 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
                                  size_t capacity) {
   plain_change c;
   size_t inserted;
-  maskcore_result result;
   if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
-      plain_settle(mask, range->start, intent, inserted, &c) &&
-      wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert, inserted,
-                 out, capacity, &result)) {
-    return result;
+      plain_settle(mask, range->start, intent, inserted, &c)) {
+    return wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert,
+                      inserted, out, capacity);
   }
   return mask_edit(mask, text, range, intent, insert, out, capacity);
 }
@@ -218,7 +223,7 @@ static maskcore_result plain_edit(const maskcore_mask *mask, view text, const ma
                                   size_t capacity) {
   const plain_mask *plain = &mask->plain;
   plain_change c;
-  if (plain->template == NULL || out == NULL || (text.bytes == NULL && text.size != 0) ||
+  if (plain->template == NULL || (text.bytes == NULL && text.size != 0) ||
       (insert.bytes == NULL && insert.size != 0)) {
     return mask_edit(mask, text, range, intent, insert, out, capacity);
   }
@@ -229,12 +234,12 @@ static maskcore_result plain_edit(const maskcore_mask *mask, view text, const ma
   c.to = plain->before[range->end];
   size_t count;
   if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
-      is_display(mask, insert, capacity, &count)) {
-    return take_display(mask, text, count, insert, out);
+      is_display(mask, insert, &count)) {
+    return insert.size > capacity ? no_room(insert.size)
+                                  : take_display(mask, text, count, insert, out);
   }
-  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c) &&
-      c.size <= capacity) {
-    return write_change(mask, text, &c, intent, insert, out);
+  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c)) {
+    return c.size > capacity ? no_room(c.size) : write_change(mask, text, &c, intent, insert, out);
   }
   return wide_edit(mask, text, range, intent, insert, out, capacity);
 }
@@ -252,7 +257,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
                   out_capacity, size);
   }
   return plain_edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
-                    (unsigned char *)out, out_capacity);
+                    (unsigned char *)out, out == NULL ? 0 : out_capacity);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its

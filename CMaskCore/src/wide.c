@@ -109,22 +109,25 @@ typedef struct wide_writer {
   size_t caret_element, caret; /* where the caret is to be, and its offset */
 } wide_writer;
 
-/* Writes the literals in front of `element`; false if there is no room. */
-static bool write_literals(wide_writer *w, size_t element) {
-  if (element - w->element > w->capacity - w->size) {
-    return false;
+/* Writes `size` bytes of one element; where there is no room, they are just counted. */
+static inline void write_element(wide_writer *w, const unsigned char *bytes, size_t size) {
+  if (w->size <= w->capacity && size <= w->capacity - w->size) {
+    copy_bytes(w->out + w->size, bytes, size);
   }
-  for (; w->element < element; w->element += 1) {
-    w->out[w->size] = w->mask->plain.template[w->element];
-    w->size += 1;
-  }
+  w->size += size;
+  w->element += 1;
   w->caret = w->element == w->caret_element ? w->size : w->caret;
-  return true;
 }
 
-/* Writes the characters of `text` from the `first` to the one before `last`; false if there is no
-   room. */
-static bool write_characters(wide_writer *w, view text, size_t first, size_t last, bool display) {
+/* Writes the literals in front of `element`. */
+static void write_literals(wide_writer *w, size_t element) {
+  while (w->element < element) {
+    write_element(w, w->mask->plain.template + w->element, 1);
+  }
+}
+
+/* Writes the characters of `text` from the `first` to the one before `last`. */
+static void write_characters(wide_writer *w, view text, size_t first, size_t last, bool display) {
   const plain_mask *plain = &w->mask->plain;
   size_t at = 0, number = first == last ? last : 0, element = 0;
   while (number < last) {
@@ -135,48 +138,40 @@ static bool write_characters(wide_writer *w, view text, size_t first, size_t las
     }
     wide_character c = character_at(w->mask, text, at, true);
     if (number >= first) {
-      size_t width = c.folded != 0 ? 1 : c.width;
-      if (!write_literals(w, plain->slots[w->count]) || width > w->capacity - w->size) {
-        return false;
-      }
-      if (c.folded != 0) {
-        w->out[w->size] = c.folded;
-      } else {
-        memcpy(w->out + w->size, text.bytes + at, width);
-      }
-      w->size += width;
-      w->element += 1;
+      write_literals(w, plain->slots[w->count]);
+      write_element(w, c.folded != 0 ? &c.folded : text.bytes + at, c.folded != 0 ? 1 : c.width);
       w->count += 1;
-      w->caret = w->element == w->caret_element ? w->size : w->caret;
     }
     at += c.width;
     element += 1;
     number += 1;
   }
-  return true;
 }
 
-bool wide_write(const maskcore_mask *mask, view text, const plain_change *c, size_t caret,
-                view insert, size_t inserted, unsigned char *out, size_t capacity,
-                maskcore_result *result) {
+maskcore_result wide_write(const maskcore_mask *mask, view text, const plain_change *c,
+                           size_t caret, view insert, size_t inserted, unsigned char *out,
+                           size_t capacity) {
   wide_writer w = {.mask = mask, .out = out, .capacity = capacity, .caret_element = caret};
   if (c->from == c->count && text.size <= capacity) { /* all stays as it is */
     copy_bytes(out, text.bytes, text.size);
     w.size = text.size;
     w.count = c->count;
     w.element = plain_extent(mask, c->count, (mask->flags & MASKCORE_EAGER) != 0);
-  } else if (!write_characters(&w, text, 0, c->from, true)) {
-    return false;
+  } else {
+    write_characters(&w, text, 0, c->from, true);
   }
-  if (!write_characters(&w, insert, 0, inserted, false) ||
-      !write_characters(&w, text, c->to, c->count, true) || !write_literals(&w, c->size)) {
-    return false;
+  write_characters(&w, insert, 0, inserted, false);
+  write_characters(&w, text, c->to, c->count, true);
+  write_literals(&w, c->size);
+  maskcore_result result = {0};
+  result.size = w.size;
+  if (w.size > capacity) {
+    result.status = MASKCORE_E_SPACE;
+    return result;
   }
-  *result = (maskcore_result){0};
-  result->complete = c->after == mask->capacity;
-  result->changed = w.size != text.size || memcmp(out, text.bytes, w.size) != 0;
-  result->size = w.size;
-  result->taken = inserted;
-  result->caret = (maskcore_offset){w.caret, caret};
-  return true;
+  result.complete = c->after == mask->capacity;
+  result.changed = w.size != text.size || memcmp(out, text.bytes, w.size) != 0;
+  result.taken = inserted;
+  result.caret = (maskcore_offset){w.caret, caret};
+  return result;
 }

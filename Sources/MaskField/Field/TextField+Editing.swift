@@ -15,10 +15,32 @@ extension TextField {
     perform(.insert(string, .paste))
   }
 
-  /// Puts a secret in place of the selection. In a password field without a mask it becomes no string
-  /// on the way, unless a delegate is asked about it.
+  /// Puts a secret in place of the selection. In a password field it becomes no string on the way, unless
+  /// the mask is another than a `Mask`, or a delegate has no method for secrets.
   public func insertSecret(_ secret: SecretText, source: EditSource = .paste) {
     perform(.insertSecret(secret, source))
+  }
+
+  /// Puts a string in place of a range, in UTF-16 units, which is brought into the text.
+  public func replace(_ range: NSRange, with string: String, source: EditSource = .typing) {
+    guard let range = Range(range) else { return }
+    perform(.replace(range, string, source))
+  }
+
+  /// Puts a string where it was dropped, as a paste there. The caret ends behind it.
+  public func drop(_ string: String, at offset: Int) {
+    perform(.replace(offset..<offset, string, .paste))
+  }
+
+  /// The part of the text in a range, in UTF-16 units, which is brought into the text and widened to
+  /// whole characters. Of a password it is a copy that nobody wipes.
+  public func text(in range: NSRange) -> String {
+    state.text.slice(state.text.wholeCharacters(Range(range) ?? 0..<0))
+  }
+
+  /// Steps the part of a date at the caret up or down, as the arrow keys do.
+  public func step(by steps: Int) {
+    perform(.step(steps))
   }
 
   /// Puts a string in place of the first of several ranges, and deletes the others: one step.
@@ -90,7 +112,8 @@ extension TextField {
     perform(.commit)
   }
 
-  /// Takes back the last step: a run of typing, a deletion, a paste.
+  /// Takes back the last step: a run of typing, a deletion, a paste, or all that AutoFill put into the
+  /// form. Of a password nothing is ever kept: see `Form.fill(_:)`.
   public func undo() {
     perform(.undo)
   }
@@ -101,10 +124,10 @@ extension TextField {
   }
 
   /// Whether undo has something to take back.
-  public var canUndo: Bool { state.canUndo }
+  public var canUndo: Bool { state.canUndo || form?.fillAnswers(.undo, at: self) == true }
 
   /// Whether redo has something to do again.
-  public var canRedo: Bool { state.canRedo }
+  public var canRedo: Bool { state.canRedo || form?.fillAnswers(.redo, at: self) == true }
 
   /// Presses return. No line break is ever inserted.
   ///

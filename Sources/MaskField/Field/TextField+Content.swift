@@ -25,9 +25,7 @@ extension TextField {
   public var selectedRange: NSRange {
     get { NSRange(state.selection) }
     set {
-      let start = newValue.location == NSNotFound ? state.text.size : max(0, newValue.location)
-      let end = start.addingReportingOverflow(max(0, newValue.length))
-      perform(.select(start..<(end.overflow ? Int.max : end.partialValue)))
+      perform(.select(newValue.units ?? state.text.size..<state.text.size))
     }
   }
 

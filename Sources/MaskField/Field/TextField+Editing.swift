@@ -23,8 +23,7 @@ extension TextField {
 
   /// Puts a string in place of a range, in UTF-16 units, which is brought into the text.
   public func replace(_ range: NSRange, with string: String, source: EditSource = .typing) {
-    guard let range = Range(range) else { return }
-    perform(.replace(range, string, source))
+    if let range = range.units { perform(.replace(range, string, source)) }
   }
 
   /// Puts a string where it was dropped, as a paste there. The caret ends behind it.
@@ -35,7 +34,7 @@ extension TextField {
   /// The part of the text in a range, in UTF-16 units, which is brought into the text and widened to
   /// whole characters. Of a password it is a copy that nobody wipes.
   public func text(in range: NSRange) -> String {
-    state.text.slice(state.text.wholeCharacters(Range(range) ?? 0..<0))
+    state.text.slice(state.text.wholeCharacters(range.units ?? 0..<0))
   }
 
   /// Steps the part of a date at the caret up or down, as the arrow keys do.
@@ -45,7 +44,7 @@ extension TextField {
 
   /// Puts a string in place of the first of several ranges, and deletes the others: one step.
   public func replace(_ ranges: [NSRange], with string: String, source: EditSource = .typing) {
-    perform(.replaceRanges(ranges.compactMap { Range($0) }, string, source))
+    perform(.replaceRanges(ranges.compactMap(\.units), string, source))
   }
 
   /// How AutoFill goes about filling a field. Systems differ; the others are for replaying what was
@@ -103,7 +102,7 @@ extension TextField {
   /// Shows an input method's unfinished text; no mask sees it until it is committed.
   public func setMarkedText(_ string: String, selectedRange: NSRange? = nil) {
     let end = string.utf16.count
-    let selected = selectedRange.flatMap { Range($0) } ?? end..<end
+    let selected = selectedRange?.units ?? end..<end
     perform(.compose(string, selected: selected))
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import MaskField
-import Synchronization
 import Testing
 
 /// Code that apps have for UITextField does the same here.
@@ -89,7 +88,7 @@ import Testing
 
   @Test func aCounterThatListensToNotifications() {
     let field = TextField()
-    let count = Mutex(0)
+    let count = Guarded(0)
     let token = NotificationCenter.default.addObserver(
       forName: TextField.textDidChangeNotification, object: field, queue: nil
     ) { _ in count.withLock { $0 += 1 } }

@@ -55,9 +55,10 @@ extension TextField {
 
   /// What follows from every change of the content, before targets and observers hear of it.
   func contentDidChange() {
+    let form = form
     form?.filledSecretDidChange(in: self)
     // Nothing is said of what an input method has not finished; its end is told again.
-    if state.composition != nil { return }
+    if current.composition != nil { return }
     services.remoteRule?.consider(remoteQuestion)
     feedback.changed(verdictOnChange)
     form?.contentDidChange(of: self)

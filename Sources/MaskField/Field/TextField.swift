@@ -22,8 +22,8 @@ public final class TextField {
     observation.access(self)
     return current
   }
-  /// The state, changed by `run` alone.
-  private var current = FieldState()
+  /// The state, changed by `run` alone. Read here, it is not observed.
+  private(set) var current = FieldState()
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
@@ -31,7 +31,7 @@ public final class TextField {
     get { reducer.rules }
     set { reducer.rules = newValue }
   }
-  var reducer = FieldReducer()
+  var reducer = FieldReducer(finishesAtEnd: false)
 
   /// Who is asked and told.
   public weak var delegate: (any TextFieldDelegate)?
@@ -91,9 +91,7 @@ public final class TextField {
   var askedRange = [NSRange()]
 
   /// An empty field.
-  public init() {
-    reducer.finishesAtEnd = false
-  }
+  public init() {}
 
   /// Sends a command through the funnel.
   ///

@@ -54,7 +54,10 @@ extension TextField {
   /// What follows from every change of the content, before targets and observers hear of it.
   func contentDidChange() {
     services.remoteRule?.consider(remoteQuestion)
-    feedback.changed(verdictOnChange)
+    if feedback.heedsChanges {
+      let verdict = verdictOnChange
+      updateFeedback { $0.changed(verdict) }
+    }
     form?.contentDidChange(of: self)
   }
 }

@@ -147,6 +147,6 @@ extension TextField {
 
   /// The rest of the template behind the text, for a ghost. Never part of the text.
   public var hint: String {
-    state.composition == nil ? maskInForce?.hint(behind: text) ?? "" : ""
+    !state.isComposing ? maskInForce?.hint(behind: text) ?? "" : ""
   }
 }

@@ -27,7 +27,7 @@ extension TextField {
     for events: FieldEvents, handler: @escaping (TextField, FieldEvents) -> Void
   ) -> TargetToken {
     lastToken += 1
-    targets.append(Target(token: lastToken, events: events, action: handler))
+    targets = targets + [Target(token: lastToken, events: events, action: handler)]
     return TargetToken(number: lastToken)
   }
 
@@ -47,7 +47,7 @@ extension TextField {
 
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
-    targets.removeAll { $0.token == token.number }
+    targets = targets.filter { $0.token != token.number }
   }
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
@@ -100,7 +100,7 @@ extension TextField {
   public static let didEndEditingReasonKey = "MaskFieldDidEndEditingReasonKey"
 
   func post(_ notice: FieldEffect.Notice) {
-    let center = NotificationCenter.default
+    guard let center = notificationCenter else { return }
     switch notice {
     case .didBeginEditing:
       center.post(name: Self.textDidBeginEditingNotification, object: self)

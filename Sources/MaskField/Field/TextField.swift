@@ -20,21 +20,17 @@ public final class TextField {
   /// Everything a person can change, as a value. Observable.
   public var state: FieldState {
     observation.access(self)
-    return current
+    return core.state
   }
-  /// The state, changed by `run` alone.
-  private var current = FieldState()
+  /// The state with its rules, changed by `run` alone.
+  private var core = FieldCore()
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
   public internal(set) var rules: FieldRules {
-    get { reducer.rules }
-    set { reducer.rules = newValue }
+    get { core.reducer.rules }
+    set { core.reducer.rules = newValue }
   }
-  private var reducer = FieldReducer()
-
-  /// Who is asked and told.
-  public weak var delegate: (any TextFieldDelegate)?
 
   /// How the field looks, as data for the host that draws it.
   public var appearance = FieldAppearance()
@@ -63,21 +59,9 @@ public final class TextField {
   /// What an app calls the field when a required one is empty; `nil` lets it be empty.
   public var requirement: String?
 
-  /// Hears of every question and callback by its short name, for logs and recorded sessions. The
-  /// names never contain what was typed.
-  public var observer: ((String) -> Void)?
-
-  /// Hears how many characters were refused, and why.
-  public var refusalHandler: ((Int, Refusal?) -> Void)?
-
-  /// Hears of a backspace in an empty field, which asks no delegate: fields for codes go back then.
-  public var deleteBackwardOnEmptyHandler: ((TextField) -> Void)?
-
-  /// The form the field belongs to, which sees to it that one field has the focus.
-  public internal(set) weak var form: Form?
-
   var feedback = Feedback()
   var services = FieldServices()
+  var listeners = FieldListeners()
   var targets: [Target] = []
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
@@ -86,7 +70,7 @@ public final class TextField {
   var isHandingOver = false
   /// Room for effects and for the one range of a question, kept so that a key allocates neither.
   private var spareEffects: [FieldEffect] = []
-  var askedRange = [NSRange()]
+  var spareRanges: [NSRange] = []
 
   /// An empty field.
   public init() {}
@@ -99,11 +83,7 @@ public final class TextField {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
-    if let question = reducer.question(before: command, in: current),
-      !allows(question)
-    {
-      return false
-    }
+    if let question = core.question(before: command), !allows(question) { return false }
     if case .resign = command, form?.keeps(self) == true { return false }
     run(command)
     return true
@@ -125,22 +105,21 @@ public final class TextField {
     defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
-    observation.change(self) {
-      reducer.reduce(&current, command, into: &effects)
-    }
-    for effect in effects { carryOut(effect) }
-    effects.removeAll(keepingCapacity: true)
+    observation.change(self) { core.reduce(command, into: &effects) }
+    let span = effects.span  // lends each effect, where a loop over the array would copy it
+    for index in span.indices { carryOut(span[index]) }
+    while effects.popLast() != nil {}
     spareEffects = effects
   }
 
   /// Marks the text as no business of logs.
   func setSensitive(_ isSensitive: Bool) {
-    observation.change(self) { current.isSensitive = isSensitive }
+    observation.change(self) { core.state.isSensitive = isSensitive }
   }
 
   /// Takes a state that was kept elsewhere.
   func restore(_ state: FieldState) {
-    observation.change(self) { current = state }
+    observation.change(self) { core.state = state }
   }
 }
 

@@ -9,7 +9,7 @@ extension FieldReducer {
     guard let string = line(of: string) else {
       return effects.append(.refuse(count: string.count, reason: .character))
     }
-    if state.composition == nil && !string.isEmpty
+    if !state.isComposing && !string.isEmpty
       && (state.isWipeArmed || state.clearsOnInsertion)
     {
       state.isWipeArmed = false
@@ -43,7 +43,7 @@ extension FieldReducer {
   /// Accepts the unfinished text: now the mask sees it.
   func commit(_ state: inout FieldState, into effects: inout [FieldEffect]) {
     guard let composition = state.composition else { return }
-    let shown = Shown(state)
+    let shown = state.shown
     let string = state.text.slice(composition.marked)
     state.dropComposition()
     edit(
@@ -56,8 +56,8 @@ extension FieldReducer {
     _ state: inout FieldState, _ composition: FieldState.Composition,
     into effects: inout [FieldEffect]
   ) {
-    let wasComposing = state.composition != nil
-    let shown = Shown(state)
+    let wasComposing = state.isComposing
+    let shown = state.shown
     state.composition = composition
     state.dropComposition()
     if !composition.replaced.isEmpty {

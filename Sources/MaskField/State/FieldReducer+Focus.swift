@@ -42,7 +42,7 @@ extension FieldReducer {
     into effects: inout [FieldEffect]
   ) {
     if !state.isEditing { return }
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(.endEditing(reason))]
       return
     }
@@ -78,7 +78,7 @@ extension FieldReducer {
     if !isReturnEnabled(in: state) { return }
     tellExit(into: &effects)
     if !rules.endsOnReturn || !state.isEditing { return }
-    if state.composition != nil { effects.append(.perform(.commit)) }
+    if state.isComposing { effects.append(.perform(.commit)) }
     effects.append(.perform(.exit))
   }
 }

@@ -9,7 +9,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ secret: SecretText, _ source: EditSource,
     into effects: inout [FieldEffect]
   ) {
-    let isDirect = rules.mask == nil && rules.maxLength == nil && state.composition == nil
+    let isDirect = rules.mask == nil && rules.maxLength == nil && !state.isComposing
     if !state.isSecure || !isDirect || secret.isEmpty {
       return insert(&state, secret.revealed(), source, into: &effects)
     }

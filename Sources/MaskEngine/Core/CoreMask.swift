@@ -56,10 +56,13 @@ import CMaskCore
   }
 
   func hint(behind text: String) -> String {
-    text.withBytes { text in
-      unsafe string { out in
-        unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-      }
+    text.withBytes { text in unsafe hint(behind: text) }
+  }
+
+  /// The same behind bytes that are no string.
+  func hint(behind text: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe string { out in
+      unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
   }
 

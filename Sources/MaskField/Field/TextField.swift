@@ -23,7 +23,7 @@ public final class TextField {
     return core.state
   }
   /// The state with its rules, changed by `run` alone.
-  private var core = FieldCore()
+  var core = FieldCore()
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
@@ -66,6 +66,8 @@ public final class TextField {
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
   var isAskedForFocus = false
+  /// Whether the delegate is being asked about a change at this moment.
+  var isAskedForChange = false
   /// Whether another field takes over the keyboard.
   var isHandingOver = false
   /// Room for effects and for the one range of a question, kept so that a key allocates neither.
@@ -73,9 +75,14 @@ public final class TextField {
   var spareRanges: [NSRange] = []
 
   /// An empty field.
-  public init() {}
+  public init() {
+    core.reducer.finishesAtEnd = false
+  }
 
   /// Sends a command through the funnel.
+  ///
+  /// What a delegate does to the field while it is asked about a change is its own doing: it is not asked
+  /// again.
   ///
   /// - Returns: `false` when the delegate refused it.
   @discardableResult
@@ -83,7 +90,11 @@ public final class TextField {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
-    if let question = core.question(before: command), !allows(question) { return false }
+    if let question = core.question(before: command),
+      !(isAskedForChange && question.isOfChange), !allows(question)
+    {
+      return false
+    }
     if case .resign = command, form?.keeps(self) == true { return false }
     run(command)
     return true
@@ -94,21 +105,25 @@ public final class TextField {
   /// A delegate may have changed the field while it was asked: what counts is the state as it is now.
   func run(_ command: EditCommand) {
     if case .pressReturn = command {
-      rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
+      rules.endsOnReturn = targets.contains {
+        !$0.isPassive && $0.events.contains(.editingDidEndOnExit)
+      }
     }
     // What leaving makes of the text passes no focus on: it is on its way already.
     let wasLeaving = services.isLeaving
     switch command {
-    case .endEditing, .exit: services.isLeaving = true
+    case .endEditing, .exit:
+      services.isLeaving = true
+      if core.state.isEditing && !core.state.isComposing { run(.finish) }
     default: break
     }
     defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
     observation.change(self) { core.reduce(command, into: &effects) }
-    let span = effects.span  // lends each effect, where a loop over the array would copy it
-    for index in span.indices { carryOut(span[index]) }
-    while effects.popLast() != nil {}
+    // From behind, where each can be taken out of the array instead of copied.
+    effects.reverse()
+    while let effect = effects.popLast() { carryOut(effect) }
     spareEffects = effects
   }
 

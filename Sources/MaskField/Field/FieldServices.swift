@@ -58,9 +58,12 @@ extension TextField {
     let form = form
     form?.filledSecretDidChange(in: self)
     // Nothing is said of what an input method has not finished; its end is told again.
-    if current.composition != nil { return }
+    if core.state.isComposing { return }
     services.remoteRule?.consider(remoteQuestion)
-    feedback.changed(verdictOnChange)
+    if feedback.heedsChanges {
+      let verdict = verdictOnChange
+      updateFeedback { $0.changed(verdict) }
+    }
     form?.contentDidChange(of: self)
   }
 }

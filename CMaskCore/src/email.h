@@ -2,6 +2,7 @@
 #ifndef MASKCORE_EMAIL_H
 #define MASKCORE_EMAIL_H
 
+#include "eight.h"
 #include "maskcore.h"
 
 /* Shared between files, never exported: a prefix for static libraries, hidden for dynamic ones. */
@@ -35,6 +36,21 @@ typedef struct email_text {
   maskcore_email_profile profile;
   size_t ascii; /* bytes at the start known to be ASCII */
 } email_text;
+
+/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. */
+static inline size_t email_ascii_size(const unsigned char *bytes, size_t size) {
+  const uint64_t tops = EIGHT(0x80);
+  size_t at = 0;
+  if (size < 8) {
+    return size == 0 || (load_few(bytes, size) & tops) == 0 ? size : 0;
+  }
+  for (; at + 8 < size; at += 8) {
+    if ((load_eight(bytes + at) & tops) != 0) {
+      return at;
+    }
+  }
+  return (load_eight(bytes + size - 8) & tops) == 0 ? size : at;
+}
 
 static inline bool email_is_rfc(maskcore_email_profile profile) {
   return profile == MASKCORE_EMAIL_RFC5321 || profile == MASKCORE_EMAIL_RFC6531;

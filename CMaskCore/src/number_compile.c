@@ -287,6 +287,7 @@ static fault fill(const maskcore_number_options *options, const char *minus, siz
   if (number->maximum.negative && !number->negative) {
     return FAULT(PATTERN, maximum); /* no number could be typed */
   }
+  number->short_digits = number_short_digits(number);
   return check_characters(number);
 }
 

@@ -1,34 +1,12 @@
 /* From an offset to a reason: one forward scan tells where in the address it lies. */
 #include "email.h"
-#include "email_unicode.h"
+#include "unicode.h"
 #include "utf8.h"
-
-unsigned email_scalar_kind(uint32_t scalar) {
-  if (scalar < 0x80) {
-    bool line_break = scalar >= '\n' && scalar <= '\r';
-    return line_break                        ? SCALAR_LINE_BREAK
-           : scalar == ' ' || scalar == '\t' ? SCALAR_SPACE
-           : scalar < 0x20 || scalar == 0x7F ? SCALAR_CONTROL
-                                             : 0;
-  }
-  size_t low = 0, high = sizeof scalar_kinds / sizeof *scalar_kinds;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (scalar > scalar_kinds[middle].last) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  bool found =
-      low < sizeof scalar_kinds / sizeof *scalar_kinds && scalar >= scalar_kinds[low].first;
-  return found ? scalar_kinds[low].kind : 0;
-}
 
 size_t email_first_unknown(email_text text) {
   for (size_t at = text.ascii; at < text.size; at += utf8_width(text.bytes[at])) {
     if (text.bytes[at] >= 0x80 &&
-        email_scalar_kind(utf8_scalar(text.bytes + at)) == SCALAR_UNASSIGNED) {
+        unicode_address_kind(utf8_scalar(text.bytes + at)) == ADDRESS_UNASSIGNED) {
       return at;
     }
   }
@@ -58,11 +36,11 @@ static uint32_t scalar_before(email_text text, size_t end) {
 /* What a blank or invisible scalar is called anywhere, or FINE. RFC 6531 takes joiners in places.
  */
 static maskcore_email_reason blank_fault(maskcore_email_profile profile, uint32_t scalar) {
-  switch (email_scalar_kind(scalar)) {
-  case SCALAR_SPACE: return MASKCORE_EMAIL_SPACE;
-  case SCALAR_LINE_BREAK: return MASKCORE_EMAIL_LINE_BREAK;
-  case SCALAR_CONTROL: return MASKCORE_EMAIL_CONTROL;
-  case SCALAR_INVISIBLE:
+  switch (unicode_address_kind(scalar)) {
+  case ADDRESS_SPACE: return MASKCORE_EMAIL_SPACE;
+  case ADDRESS_LINE_BREAK: return MASKCORE_EMAIL_LINE_BREAK;
+  case ADDRESS_CONTROL: return MASKCORE_EMAIL_CONTROL;
+  case ADDRESS_INVISIBLE:
     return profile == MASKCORE_EMAIL_RFC6531 && is_joiner(scalar) ? MASKCORE_EMAIL_FINE
                                                                   : MASKCORE_EMAIL_INVISIBLE;
   default: return MASKCORE_EMAIL_FINE;
@@ -179,7 +157,7 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
   if (scalar == '-' && before == '.') {
     return MASKCORE_EMAIL_HYPHEN_FIRST;
   }
-  if (beyond_ascii && before == '.' && email_scalar_kind(scalar) == SCALAR_MARK) {
+  if (beyond_ascii && before == '.' && unicode_address_kind(scalar) == ADDRESS_MARK) {
     return MASKCORE_EMAIL_MARK_FIRST;
   }
   /* In the ASCII profiles the pattern itself ends a label at 63, so what it refuses there is long.

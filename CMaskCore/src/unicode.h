@@ -11,12 +11,13 @@
 
 #include "internal.h"
 
-#define unicode_flags       maskcore_i_unicode_flags
-#define unicode_digit_value maskcore_i_unicode_digit_value
-#define unicode_upper       maskcore_i_unicode_upper
-#define unicode_lower       maskcore_i_unicode_lower
-#define grapheme_end        maskcore_i_grapheme_end
-#define grapheme_boundary   maskcore_i_grapheme_boundary
+#define unicode_flags        maskcore_i_unicode_flags
+#define unicode_address_kind maskcore_i_unicode_address_kind
+#define unicode_digit_value  maskcore_i_unicode_digit_value
+#define unicode_upper        maskcore_i_unicode_upper
+#define unicode_lower        maskcore_i_unicode_lower
+#define grapheme_end         maskcore_i_grapheme_end
+#define grapheme_boundary    maskcore_i_grapheme_boundary
 
 #define UNICODE_LETTER    (1u << 0) /* general category L */
 #define UNICODE_DIGIT     (1u << 1) /* general category Nd */
@@ -29,6 +30,19 @@
 
 /* A mask of the flags above; 0 beyond U+10FFFF. */
 MASKCORE_INTERNAL unsigned unicode_flags(uint32_t scalar);
+
+/* What an email address may not hold, and what to call it, as Unicode 14.0 has it. */
+typedef enum unicode_address {
+  ADDRESS_OTHER, /* letters, digits, signs */
+  ADDRESS_CONTROL,
+  ADDRESS_INVISIBLE,
+  ADDRESS_LINE_BREAK,
+  ADDRESS_MARK,
+  ADDRESS_SPACE,
+  ADDRESS_UNASSIGNED,
+} unicode_address;
+
+MASKCORE_INTERNAL unicode_address unicode_address_kind(uint32_t scalar);
 
 /* The value, 0 to 9, of a scalar that has UNICODE_DIGIT. */
 MASKCORE_INTERNAL unsigned unicode_digit_value(uint32_t scalar);

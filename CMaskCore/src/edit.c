@@ -326,7 +326,7 @@ static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(r.tally, c->mask);
+  result.complete = tally_complete(&r.tally, c->mask);
   result.caret.utf8 = caret;
   return result;
 }
@@ -378,7 +378,7 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
     }
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = caret_on_the_left(s, w);
   if (c->intent == MASKCORE_DELETE_FORWARD && w->any) {
     if (mask->flags & MASKCORE_OVERWRITE) {
@@ -458,7 +458,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   size_t mark = in.mark >= in.text.size ? caret : in.mark_size;
   *report = (edit_report){mark, in.refused_words, in.led};
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.taken = in.taken;
   result.refused = in.refused;
   result.refusal = in.refusal;
@@ -478,7 +478,7 @@ static bool reads_back(const writer *w, maskcore_result *result) {
       result->caret.utf8 = r.position;
     }
   }
-  result->complete = tally_complete(r.tally, w->mask);
+  result->complete = tally_complete(&r.tally, w->mask);
   return true;
 }
 

@@ -203,69 +203,96 @@ maskcore_email_reason email_missing(email_text text) {
                        : MASKCORE_EMAIL_ENDS_JOINER;
 }
 
-/* Every reason with its key and its sentence; the switches below make the compiler miss none. */
-#define REASONS(X)                                                                                 \
-  X(MASKCORE_EMAIL_FINE, "fine", "")                                                               \
-  X(MASKCORE_EMAIL_MISSING_AT, "missing-at", "The @ is still missing.")                            \
-  X(MASKCORE_EMAIL_MISSING_DOMAIN, "missing-domain", "The part behind the @ is still missing.")    \
-  X(MASKCORE_EMAIL_MISSING_TOP, "missing-top-level", "An ending such as .com is still missing.")   \
-  X(MASKCORE_EMAIL_ENDS_DOT, "ends-with-dot", "Something has to follow the last dot.")             \
-  X(MASKCORE_EMAIL_ENDS_HYPHEN, "ends-with-hyphen",                                                \
-    "A letter or digit has to follow the last hyphen.")                                            \
-  X(MASKCORE_EMAIL_ENDS_JOINER, "ends-with-joiner",                                                \
-    "The last character only joins; another one has to follow it.")                                \
-  X(MASKCORE_EMAIL_OPEN_QUOTE, "open-quote", "The quotation mark is not closed yet.")              \
-  X(MASKCORE_EMAIL_OPEN_LITERAL, "open-literal", "The IP address in brackets is not finished.")    \
-  X(MASKCORE_EMAIL_NO_LOCAL, "missing-local-part", "Something has to stand before the @.")         \
-  X(MASKCORE_EMAIL_SECOND_AT, "second-at", "There can be only one @.")                             \
-  X(MASKCORE_EMAIL_SPACE, "space", "An address cannot hold a space here.")                         \
-  X(MASKCORE_EMAIL_LINE_BREAK, "line-break", "An address cannot hold a line break.")               \
-  X(MASKCORE_EMAIL_CONTROL, "control-character", "There is a control character here.")             \
-  X(MASKCORE_EMAIL_INVISIBLE, "invisible-character", "There is an invisible character here.")      \
-  X(MASKCORE_EMAIL_JOINER, "joiner",                                                               \
-    "A joiner or middle dot can stand only between two other characters.")                         \
-  X(MASKCORE_EMAIL_LEADING_DOT, "leading-dot", "A dot cannot come first here.")                    \
-  X(MASKCORE_EMAIL_DOUBLE_DOT, "double-dot", "Two dots cannot follow each other.")                 \
-  X(MASKCORE_EMAIL_TRAILING_DOT, "trailing-dot", "A dot cannot stand right before the @.")         \
-  X(MASKCORE_EMAIL_NON_ASCII, "non-ascii", "Only plain Latin letters are taken here.")             \
-  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "local-character",                                             \
-    "This character cannot stand before the @.")                                                   \
-  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "domain-character",                                           \
-    "This character cannot stand behind the @.")                                                   \
-  X(MASKCORE_EMAIL_QUOTE, "quote-inside", "A quotation mark can only be the first character.")     \
-  X(MASKCORE_EMAIL_AFTER_QUOTE, "after-quote",                                                     \
-    "Only the @ can follow the closing quotation mark.")                                           \
-  X(MASKCORE_EMAIL_ESCAPE, "bad-escape", "A backslash cannot stand before this character.")        \
-  X(MASKCORE_EMAIL_HYPHEN_FIRST, "hyphen-first",                                                   \
-    "A part of the domain cannot begin with a hyphen.")                                            \
-  X(MASKCORE_EMAIL_HYPHEN_LAST, "hyphen-last", "A part of the domain cannot end with a hyphen.")   \
-  X(MASKCORE_EMAIL_MARK_FIRST, "mark-first", "A part of the domain cannot begin with an accent.")  \
-  X(MASKCORE_EMAIL_LOCAL_LONG, "local-part-too-long", "The part before the @ is too long.")        \
-  X(MASKCORE_EMAIL_LABEL_LONG, "label-too-long", "This part of the domain is too long.")           \
-  X(MASKCORE_EMAIL_LONG, "too-long", "The address is too long.")                                   \
-  X(MASKCORE_EMAIL_NO_LITERALS, "ip-not-taken", "An IP address cannot stand here.")                \
-  X(MASKCORE_EMAIL_LITERAL, "bad-literal", "Brackets can hold only an IP address.")                \
-  X(MASKCORE_EMAIL_IPV4, "bad-ipv4", "The IPv4 address is malformed.")                             \
-  X(MASKCORE_EMAIL_IPV6, "bad-ipv6", "The IPv6 address is malformed.")                             \
-  X(MASKCORE_EMAIL_AFTER_LITERAL, "after-literal", "Nothing can follow the closing bracket.")      \
-  X(MASKCORE_EMAIL_NOT_UTF8, "not-utf-8", "The text is damaged here: it is not UTF-8.")            \
-  X(MASKCORE_EMAIL_CUT_SCALAR, "cut-character", "The last character is not complete.")             \
-  X(MASKCORE_EMAIL_LIMIT, "limit", "The text is too long to be checked.")
+/* Every reason with its key … */
+#define NAMES(X)                                                                                   \
+  X(MASKCORE_EMAIL_FINE, "fine")                                                                   \
+  X(MASKCORE_EMAIL_MISSING_AT, "missing-at")                                                       \
+  X(MASKCORE_EMAIL_MISSING_DOMAIN, "missing-domain")                                               \
+  X(MASKCORE_EMAIL_MISSING_TOP, "missing-top-level")                                               \
+  X(MASKCORE_EMAIL_ENDS_DOT, "ends-with-dot")                                                      \
+  X(MASKCORE_EMAIL_ENDS_HYPHEN, "ends-with-hyphen")                                                \
+  X(MASKCORE_EMAIL_ENDS_JOINER, "ends-with-joiner")                                                \
+  X(MASKCORE_EMAIL_OPEN_QUOTE, "open-quote")                                                       \
+  X(MASKCORE_EMAIL_OPEN_LITERAL, "open-literal")                                                   \
+  X(MASKCORE_EMAIL_NO_LOCAL, "missing-local-part")                                                 \
+  X(MASKCORE_EMAIL_SECOND_AT, "second-at")                                                         \
+  X(MASKCORE_EMAIL_SPACE, "space")                                                                 \
+  X(MASKCORE_EMAIL_LINE_BREAK, "line-break")                                                       \
+  X(MASKCORE_EMAIL_CONTROL, "control-character")                                                   \
+  X(MASKCORE_EMAIL_INVISIBLE, "invisible-character")                                               \
+  X(MASKCORE_EMAIL_JOINER, "joiner")                                                               \
+  X(MASKCORE_EMAIL_LEADING_DOT, "leading-dot")                                                     \
+  X(MASKCORE_EMAIL_DOUBLE_DOT, "double-dot")                                                       \
+  X(MASKCORE_EMAIL_TRAILING_DOT, "trailing-dot")                                                   \
+  X(MASKCORE_EMAIL_NON_ASCII, "non-ascii")                                                         \
+  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "local-character")                                             \
+  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "domain-character")                                           \
+  X(MASKCORE_EMAIL_QUOTE, "quote-inside")                                                          \
+  X(MASKCORE_EMAIL_AFTER_QUOTE, "after-quote")                                                     \
+  X(MASKCORE_EMAIL_ESCAPE, "bad-escape")                                                           \
+  X(MASKCORE_EMAIL_HYPHEN_FIRST, "hyphen-first")                                                   \
+  X(MASKCORE_EMAIL_HYPHEN_LAST, "hyphen-last")                                                     \
+  X(MASKCORE_EMAIL_MARK_FIRST, "mark-first")                                                       \
+  X(MASKCORE_EMAIL_LOCAL_LONG, "local-part-too-long")                                              \
+  X(MASKCORE_EMAIL_LABEL_LONG, "label-too-long")                                                   \
+  X(MASKCORE_EMAIL_LONG, "too-long")                                                               \
+  X(MASKCORE_EMAIL_NO_LITERALS, "ip-not-taken")                                                    \
+  X(MASKCORE_EMAIL_LITERAL, "bad-literal")                                                         \
+  X(MASKCORE_EMAIL_IPV4, "bad-ipv4")                                                               \
+  X(MASKCORE_EMAIL_IPV6, "bad-ipv6")                                                               \
+  X(MASKCORE_EMAIL_AFTER_LITERAL, "after-literal")                                                 \
+  X(MASKCORE_EMAIL_NOT_UTF8, "not-utf-8")                                                          \
+  X(MASKCORE_EMAIL_CUT_SCALAR, "cut-character")                                                    \
+  X(MASKCORE_EMAIL_LIMIT, "limit")
+
+/* … and with its sentence. */
+#define SENTENCES(X)                                                                               \
+  X(MASKCORE_EMAIL_FINE, "")                                                                       \
+  X(MASKCORE_EMAIL_MISSING_AT, "The @ is still missing.")                                          \
+  X(MASKCORE_EMAIL_MISSING_DOMAIN, "The part behind the @ is still missing.")                      \
+  X(MASKCORE_EMAIL_MISSING_TOP, "An ending such as .com is still missing.")                        \
+  X(MASKCORE_EMAIL_ENDS_DOT, "Something has to follow the last dot.")                              \
+  X(MASKCORE_EMAIL_ENDS_HYPHEN, "A letter or digit has to follow the last hyphen.")                \
+  X(MASKCORE_EMAIL_ENDS_JOINER, "The last character only joins; another one has to follow it.")    \
+  X(MASKCORE_EMAIL_OPEN_QUOTE, "The quotation mark is not closed yet.")                            \
+  X(MASKCORE_EMAIL_OPEN_LITERAL, "The IP address in brackets is not finished.")                    \
+  X(MASKCORE_EMAIL_NO_LOCAL, "Something has to stand before the @.")                               \
+  X(MASKCORE_EMAIL_SECOND_AT, "There can be only one @.")                                          \
+  X(MASKCORE_EMAIL_SPACE, "An address cannot hold a space here.")                                  \
+  X(MASKCORE_EMAIL_LINE_BREAK, "An address cannot hold a line break.")                             \
+  X(MASKCORE_EMAIL_CONTROL, "There is a control character here.")                                  \
+  X(MASKCORE_EMAIL_INVISIBLE, "There is an invisible character here.")                             \
+  X(MASKCORE_EMAIL_JOINER, "A joiner or middle dot can stand only between two other characters.")  \
+  X(MASKCORE_EMAIL_LEADING_DOT, "A dot cannot come first here.")                                   \
+  X(MASKCORE_EMAIL_DOUBLE_DOT, "Two dots cannot follow each other.")                               \
+  X(MASKCORE_EMAIL_TRAILING_DOT, "A dot cannot stand right before the @.")                         \
+  X(MASKCORE_EMAIL_NON_ASCII, "Only plain Latin letters are taken here.")                          \
+  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "This character cannot stand before the @.")                   \
+  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "This character cannot stand behind the @.")                  \
+  X(MASKCORE_EMAIL_QUOTE, "A quotation mark can only be the first character.")                     \
+  X(MASKCORE_EMAIL_AFTER_QUOTE, "Only the @ can follow the closing quotation mark.")               \
+  X(MASKCORE_EMAIL_ESCAPE, "A backslash cannot stand before this character.")                      \
+  X(MASKCORE_EMAIL_HYPHEN_FIRST, "A part of the domain cannot begin with a hyphen.")               \
+  X(MASKCORE_EMAIL_HYPHEN_LAST, "A part of the domain cannot end with a hyphen.")                  \
+  X(MASKCORE_EMAIL_MARK_FIRST, "A part of the domain cannot begin with an accent.")                \
+  X(MASKCORE_EMAIL_LOCAL_LONG, "The part before the @ is too long.")                               \
+  X(MASKCORE_EMAIL_LABEL_LONG, "This part of the domain is too long.")                             \
+  X(MASKCORE_EMAIL_LONG, "The address is too long.")                                               \
+  X(MASKCORE_EMAIL_NO_LITERALS, "An IP address cannot stand here.")                                \
+  X(MASKCORE_EMAIL_LITERAL, "Brackets can hold only an IP address.")                               \
+  X(MASKCORE_EMAIL_IPV4, "The IPv4 address is malformed.")                                         \
+  X(MASKCORE_EMAIL_IPV6, "The IPv6 address is malformed.")                                         \
+  X(MASKCORE_EMAIL_AFTER_LITERAL, "Nothing can follow the closing bracket.")                       \
+  X(MASKCORE_EMAIL_NOT_UTF8, "The text is damaged here: it is not UTF-8.")                         \
+  X(MASKCORE_EMAIL_CUT_SCALAR, "The last character is not complete.")                              \
+  X(MASKCORE_EMAIL_LIMIT, "The text is too long to be checked.")
 
 const char *maskcore_email_reason_name(maskcore_email_reason reason) {
-  switch (reason) {
-#define NAME(reason, name, sentence)                                                               \
-  case reason: return name;
-    REASONS(NAME)
-  }
-  return "unknown";
+  TEXTS(texts, NAMES, "unknown");
+  return text_at(texts, sizeof texts, reason);
 }
 
 const char *maskcore_email_reason_sentence(maskcore_email_reason reason) {
-  switch (reason) {
-#define SENTENCE(reason, name, sentence)                                                           \
-  case reason: return sentence;
-    REASONS(SENTENCE)
-  }
-  return "This is not an email address.";
+  TEXTS(texts, SENTENCES, "This is not an email address.");
+  return text_at(texts, sizeof texts, reason);
 }

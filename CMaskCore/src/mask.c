@@ -34,11 +34,11 @@ static bool read_through(reader *r) {
   if (r->mask->flags & MASKCORE_FILL_FROM_END) {
     writer w = writer_to(r->mask, NULL, 0);
     write_rendering(*r, &w);
-    return tally_complete(w.tally, r->mask);
+    return tally_complete(&w.tally, r->mask);
   }
   for (reading kind = reader_next(r); kind != READ_END; kind = reader_next(r)) {
   }
-  return tally_complete(r->tally, r->mask);
+  return tally_complete(&r->tally, r->mask);
 }
 
 /* Applies a change to a rendering. */
@@ -172,7 +172,7 @@ maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t 
   write_rendering(r, &w);
   writer_complete(&w);
   maskcore_result result = {0};
-  result.complete = tally_complete(w.tally, mask);
+  result.complete = tally_complete(&w.tally, mask);
   result.caret.utf8 = end == text_size && !(mask->flags & MASKCORE_GUIDE) ? w.size : end;
   return conclude(result, &w, before);
 }
@@ -190,7 +190,7 @@ maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t 
   maskcore_result result = {0};
   if (is_rendering(&r)) {
     write_rendering(r, &w);
-    result.complete = tally_complete(w.tally, mask);
+    result.complete = tally_complete(&w.tally, mask);
   } else {
     size_t mark = SIZE_MAX;
     result = paste_whole(mask, before, &w, &mark);
@@ -224,7 +224,7 @@ maskcore_result maskcore_prefix(const maskcore_mask *mask, char *out, size_t out
   writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
   writer_empty(&w);
   maskcore_result result = {0};
-  result.complete = tally_complete(w.tally, mask);
+  result.complete = tally_complete(&w.tally, mask);
   writer prefix = writer_to(mask, NULL, 0);
   writer_prefix(&prefix);
   result.caret.utf8 = size_min(prefix.size, w.size);

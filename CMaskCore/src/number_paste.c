@@ -263,7 +263,8 @@ static bool last_is_decimal(const scanner *scan, const separators *found, size_t
   }
   scanner copy = *scan;
   number_span span = {0, 0, 0, 0};
-  decimal digits = {.negative = false};
+  decimal digits;
+  decimal_clear(&digits);
   return read_digits(&copy, end, end, &span, &digits) != MASKCORE_TAKEN_ALL;
 }
 

@@ -195,7 +195,7 @@ static maskcore_result unchanged(const reverse_text *read, writer *w, size_t car
   maskcore_result result = {0};
   writer counted = writer_to(read->mask, NULL, 0);
   reverse_render(read, &counted);
-  result.complete = tally_complete(counted.tally, read->mask);
+  result.complete = tally_complete(&counted.tally, read->mask);
   result.caret.utf8 = caret;
   return result;
 }
@@ -290,7 +290,7 @@ maskcore_result reverse_edit(const reverse_text *read, const change *given, writ
     return refused;
   }
   finish(mask, w);
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = w->any ? caret : w->size;
   return result;
 }

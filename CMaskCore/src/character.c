@@ -166,9 +166,7 @@ static bool custom_folds(const maskcore_mask *mask, const element *slot, uint32_
 }
 
 bool slot_takes_slowly(const maskcore_mask *mask, const element *slot, const character *c) {
-  static const unsigned char letter[] = "a";
-  const view plain = {letter, 1};
-  if (c->dropped || character_joins(plain, c->text) || character_joins(c->text, plain)) {
+  if (c->dropped || !grapheme_is_apart(c->text.bytes, c->text.size)) {
     return false; /* it could not stand between literals */
   }
   if (mask->blanks && character_is(c, (view){mask->blank, mask->blank_size})) {

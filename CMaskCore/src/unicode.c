@@ -268,3 +268,8 @@ bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at) {
   }
   return right != GRAPHEME_CONSONANT || !conjunct_before(bytes, at);
 }
+
+bool grapheme_is_apart(const unsigned char *bytes, size_t size) {
+  return !is_in(class_of(utf8_scalar(bytes)), EXTENDS) &&
+         class_of(utf8_scalar(bytes + scalar_before(bytes, size))) != GRAPHEME_PREPEND;
+}

@@ -18,6 +18,7 @@
 #define unicode_lower        maskcore_i_unicode_lower
 #define grapheme_end         maskcore_i_grapheme_end
 #define grapheme_boundary    maskcore_i_grapheme_boundary
+#define grapheme_is_apart    maskcore_i_grapheme_is_apart
 
 #define UNICODE_LETTER    (1u << 0) /* general category L */
 #define UNICODE_DIGIT     (1u << 1) /* general category Nd */
@@ -59,5 +60,9 @@ MASKCORE_INTERNAL size_t grapheme_end(const unsigned char *bytes, size_t size, s
  * text. Valid UTF-8, at <= size. Looks back no further than the marks or flags before `at` go.
  */
 MASKCORE_INTERNAL bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at);
+
+/* Whether a text stays apart from letters around it: nothing it begins or ends with joins them.
+   Valid UTF-8, size > 0. */
+MASKCORE_INTERNAL bool grapheme_is_apart(const unsigned char *bytes, size_t size);
 
 #endif /* MASKCORE_UNICODE_H */

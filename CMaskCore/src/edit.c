@@ -228,8 +228,8 @@ static size_t first_fixed(const writer *w, reader r, tail t) {
 }
 
 /* One try: the head, what of the insertion goes before the element `limit`, and the tail. */
-static bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
-                    writer *w, tail *t) {
+static COLD bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
+                         writer *w, tail *t) {
   const maskcore_mask *mask = c->mask;
   *w = s->head;
   in->limit = limit;
@@ -316,7 +316,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
   }
 }
 
-static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
+static COLD maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   reader r = c->text;
   view text = r.text;
   if (text.size <= w->capacity && text.size != 0) {
@@ -482,7 +482,7 @@ static bool reads_back(const writer *w, maskcore_result *result) {
   return true;
 }
 
-maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
+COLD maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   writer fresh = *w;
   *report = (edit_report){0};
   maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);

@@ -169,14 +169,14 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
                                          : MASKCORE_EMAIL_DOMAIN_CHARACTER;
 }
 
-maskcore_email_reason email_fault(email_text text, size_t at) {
+COLD maskcore_email_reason email_fault(email_text text, size_t at) {
   uint32_t scalar = utf8_scalar(text.bytes + at);
   size_t separator = email_separator((email_text){text.bytes, at, text.profile, 0});
   return separator == SIZE_MAX ? local_fault(text, at, scalar)
                                : domain_fault(text, separator + 1, at, scalar);
 }
 
-maskcore_email_reason email_missing(email_text text) {
+COLD maskcore_email_reason email_missing(email_text text) {
   size_t separator = email_separator(text);
   uint32_t last = scalar_before(text, text.size);
   bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;

@@ -78,8 +78,8 @@ static maskcore_element inspect(const maskcore_mask *mask, const element *e) {
 
 size_t maskcore_element_count(const maskcore_mask *mask) { return mask->count; }
 
-size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_element *out,
-                         size_t capacity) {
+COLD size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_element *out,
+                              size_t capacity) {
   size_t depth = 0, written = 0;
   for (size_t i = 0; i < mask->count && written < capacity; i += 1) {
     const element *e = &mask->elements[i];

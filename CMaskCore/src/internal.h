@@ -39,6 +39,15 @@
 /* The text of `index` in such a list: a table of pointers would have to be relocated. */
 MASKCORE_INTERNAL const char *text_at(const char *texts, size_t size, size_t index);
 
+/* For functions that run once a call, or seldom: built for size, and never copied into callers. */
+#if defined(__clang__)
+#define COLD __attribute__((cold, minsize, noinline))
+#elif defined(__GNUC__)
+#define COLD __attribute__((cold, noinline))
+#else
+#define COLD
+#endif
+
 /* No index: what a search answers that found nothing. */
 #define NOWHERE SIZE_MAX
 

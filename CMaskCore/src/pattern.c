@@ -149,7 +149,8 @@ static bool is_blank(uint32_t scalar) {
          grapheme_is_apart(bytes, size);
 }
 
-maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, maskcore_error *error) {
+COLD maskcore_mask *pattern_compile(view pattern, const maskcore_options *given,
+                                    maskcore_error *error) {
   static const maskcore_options defaults = {0};
   const maskcore_options *options = given == NULL ? &defaults : given;
   maskcore_error ignored;

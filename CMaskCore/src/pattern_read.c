@@ -277,7 +277,7 @@ static bool close_group(pattern_builder *b, size_t offset) {
   return true;
 }
 
-bool pattern_read(pattern_builder *b) {
+COLD bool pattern_read(pattern_builder *b) {
   size_t brace = 0;
   b->section = NOWHERE;
   while (b->at < b->pattern.size) {

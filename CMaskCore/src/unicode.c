@@ -273,3 +273,11 @@ bool grapheme_is_apart(const unsigned char *bytes, size_t size) {
   return !is_in(class_of(utf8_scalar(bytes)), EXTENDS) &&
          class_of(utf8_scalar(bytes + scalar_before(bytes, size))) != GRAPHEME_PREPEND;
 }
+
+size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end) {
+  assert(end > 0 && end <= size);
+  do {
+    end -= 1;
+  } while (utf8_continues(bytes[end]) || !grapheme_boundary(bytes, size, end));
+  return end;
+}

@@ -19,6 +19,7 @@
 #define grapheme_end         maskcore_i_grapheme_end
 #define grapheme_boundary    maskcore_i_grapheme_boundary
 #define grapheme_is_apart    maskcore_i_grapheme_is_apart
+#define grapheme_start       maskcore_i_grapheme_start
 
 #define UNICODE_LETTER    (1u << 0) /* general category L */
 #define UNICODE_DIGIT     (1u << 1) /* general category Nd */
@@ -64,5 +65,8 @@ MASKCORE_INTERNAL bool grapheme_boundary(const unsigned char *bytes, size_t size
 /* Whether a text stays apart from letters around it: nothing it begins or ends with joins them.
    Valid UTF-8, size > 0. */
 MASKCORE_INTERNAL bool grapheme_is_apart(const unsigned char *bytes, size_t size);
+
+/* Where the character that ends at `end` begins. Valid UTF-8, 0 < end <= size. */
+MASKCORE_INTERNAL size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end);
 
 #endif /* MASKCORE_UNICODE_H */

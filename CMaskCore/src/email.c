@@ -199,23 +199,25 @@ const char *maskcore_email_pattern(maskcore_email_profile profile) {
   return "";
 }
 
+#define PROFILES(X)                                                                                \
+  X(MASKCORE_EMAIL_BASIC, "basic")                                                                 \
+  X(MASKCORE_EMAIL_HTML, "html")                                                                   \
+  X(MASKCORE_EMAIL_RFC5321, "rfc5321")                                                             \
+  X(MASKCORE_EMAIL_RFC6531, "rfc6531")
+
 const char *maskcore_email_profile_name(maskcore_email_profile profile) {
-  switch (profile) {
-  case MASKCORE_EMAIL_BASIC: return "basic";
-  case MASKCORE_EMAIL_HTML: return "html";
-  case MASKCORE_EMAIL_RFC5321: return "rfc5321";
-  case MASKCORE_EMAIL_RFC6531: return "rfc6531";
-  }
-  return "unknown";
+  TEXTS(texts, PROFILES, "unknown");
+  return text_at(texts, sizeof texts, profile);
 }
 
+#define VERDICTS(X)                                                                                \
+  X(MASKCORE_UNDECIDED, "undecided")                                                               \
+  X(MASKCORE_EMPTY, "empty")                                                                       \
+  X(MASKCORE_PARTIAL, "incomplete")                                                                \
+  X(MASKCORE_ACCEPTED, "valid")                                                                    \
+  X(MASKCORE_REJECTED, "impossible")
+
 const char *maskcore_verdict_name(maskcore_verdict verdict) {
-  switch (verdict) {
-  case MASKCORE_UNDECIDED: return "undecided";
-  case MASKCORE_EMPTY: return "empty";
-  case MASKCORE_PARTIAL: return "incomplete";
-  case MASKCORE_ACCEPTED: return "valid";
-  case MASKCORE_REJECTED: return "impossible";
-  }
-  return "unknown";
+  TEXTS(texts, VERDICTS, "unknown");
+  return text_at(texts, sizeof texts, verdict);
 }

@@ -17,7 +17,6 @@
 #define email_missing       maskcore_i_email_missing
 #define email_fault         maskcore_i_email_fault
 #define email_first_unknown maskcore_i_email_first_unknown
-#define email_scalar_kind   maskcore_i_email_scalar_kind
 
 /* The octets of RFC 5321, 4.5.3.1, RFC 1035, 2.3.4, and of erratum 1690 to RFC 3696 for the whole.
  */
@@ -77,8 +76,5 @@ EMAIL_HIDDEN maskcore_email_reason email_fault(email_text text, size_t at);
 
 /* The offset of the first scalar that Unicode 14.0 has not assigned, or `size`. */
 EMAIL_HIDDEN size_t email_first_unknown(email_text text);
-
-/* One of email_unicode.h's kinds, ASCII included; 0 for letters, digits and signs. */
-EMAIL_HIDDEN unsigned email_scalar_kind(uint32_t scalar);
 
 #endif /* MASKCORE_EMAIL_H */

@@ -22,6 +22,10 @@ let swiftSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "swift-maskfield",
+  // The oldest of Apple's systems whose standard library has what is used here without a check.
+  platforms: [
+    .macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16),
+  ],
   products: [
     .library(
       name: "MaskField", targets: ["MaskField", "MaskFieldCatalog", "MaskCatalog", "MaskEngine"]),

@@ -34,6 +34,41 @@ static bool is_boundary(const char *bytes, size_t size, size_t at) {
   return at == size || (at < size && ((unsigned char)bytes[at] & 0xC0) != 0x80);
 }
 
+/* Formats `t` with the caret at `caret`, or with SIZE_MAX unmasks it. */
+static maskcore_result convert(const maskcore_mask *mask, text t, size_t caret, char *out,
+                               size_t capacity) {
+  maskcore_range selection = {caret, caret, MASKCORE_UTF8};
+  return caret == SIZE_MAX ? maskcore_unmask(mask, t.bytes, t.size, out, capacity)
+                           : maskcore_format(mask, t.bytes, t.size, selection, out, capacity);
+}
+
+/* Exactly the room that a conversion of `t` asks for is enough, and one byte less is not. */
+static void check_conversion(const maskcore_mask *mask, text t, size_t caret) {
+  maskcore_result none = convert(mask, t, caret, NULL, 0);
+  if (none.status != MASKCORE_E_SPACE) {
+    REQUIRE(none.status == MASKCORE_E_UTF8 || none.status == MASKCORE_E_RANGE ||
+            (none.status == MASKCORE_OK && none.size == 0));
+    return;
+  }
+  char *exact = malloc(none.size);
+  REQUIRE(exact != NULL);
+  maskcore_result r = convert(mask, t, caret, exact, none.size);
+  REQUIRE(r.status == MASKCORE_OK && r.size <= none.size);
+  REQUIRE(r.caret.utf8 <= r.size && is_boundary(exact, r.size, r.caret.utf8));
+  REQUIRE(r.caret.utf16 == utf16_units(exact, r.caret.utf8));
+  if (r.size == none.size) { /* less where it asked for room for either of two outcomes */
+    r = convert(mask, t, caret, exact, none.size - 1);
+    REQUIRE(r.status == MASKCORE_E_SPACE && r.size == none.size);
+  }
+  free(exact);
+}
+
+static void check_conversions(const maskcore_mask *mask, text t) {
+  check_conversion(mask, t, SIZE_MAX);
+  check_conversion(mask, t, t.size);
+  check_conversion(mask, t, t.size / 2);
+}
+
 /* What holds for a display that the engine made. */
 static void check_display(const maskcore_mask *mask, const char *bytes, size_t size) {
   size_t capacity = maskcore_bound(mask, size);
@@ -207,6 +242,8 @@ int maskcore_fuzz_edit(const uint8_t *data, size_t size) {
     range.start = (how & 0x40) ? range.start : shown.size == 0 ? 0 : range.start % (shown.size + 1);
     range.end = range.start + ((how & 0x20) ? feed_byte(&f) : 0);
     text insert = feed_text(&f, how & 0x10 ? feed_byte(&f) % 24u : how & 0x08 ? 1 : 0);
+    check_conversions(mask, shown);
+    check_conversions(mask, insert);
     if (twin != NULL) {
       check_twin(mask, twin, shown, range, intent, insert);
     }

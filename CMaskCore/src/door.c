@@ -37,10 +37,8 @@ bool resolve(view text, maskcore_range range, size_t *start, size_t *end) {
   if (caret) {
     *start = *end;
   }
-  while (!grapheme_boundary(text.bytes, text.size, *start)) {
-    do {
-      *start -= 1;
-    } while (utf8_continues(text.bytes[*start]));
+  if (!grapheme_boundary(text.bytes, text.size, *start)) {
+    *start = grapheme_start(text.bytes, text.size, *start);
   }
   return true;
 }
@@ -51,10 +49,7 @@ void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end) 
     return;
   }
   if (intent == MASKCORE_DELETE_BACKWARD && *start > 0) {
-    do {
-      *start -= 1;
-    } while (utf8_continues(text.bytes[*start]) ||
-             !grapheme_boundary(text.bytes, text.size, *start));
+    *start = grapheme_start(text.bytes, text.size, *start);
   } else if (intent == MASKCORE_DELETE_FORWARD && *end < text.size) {
     *end = grapheme_end(text.bytes, text.size, *end);
   }

@@ -90,4 +90,11 @@ static inline uint64_t eight_within(uint64_t eight, unsigned char low, unsigned 
   return reaches & stays & ~eight & EIGHT(0x80);
 }
 
+/* Top bits of the bytes that are no ASCII digits; none if all are digits. The byte behind a byte
+   that is not ASCII may be marked wrongly. */
+static inline uint64_t eight_not_digits(uint64_t eight) {
+  uint64_t value = eight ^ EIGHT('0');
+  return ((value + EIGHT(0x80 - 10)) | value) & EIGHT(0x80);
+}
+
 #endif /* MASKCORE_EIGHT_H */

@@ -15,11 +15,13 @@
 #define MASKCORE_INTERNAL
 #endif
 
-/* For the few functions whose calls cost more than they do. */
+/* For the few functions whose calls cost more than they do, and those whose copies do. */
 #if defined(__GNUC__)
 #define ALWAYS_INLINE inline __attribute__((always_inline))
+#define NEVER_INLINE  __attribute__((noinline))
 #else
 #define ALWAYS_INLINE inline
+#define NEVER_INLINE
 #endif
 
 /* No index: what a search answers that found nothing. */

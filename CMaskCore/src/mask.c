@@ -173,7 +173,9 @@ maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t 
   writer_complete(&w);
   maskcore_result result = {0};
   result.complete = tally_complete(w.tally, mask);
-  result.caret.utf8 = end == text_size && !(mask->flags & MASKCORE_GUIDE) ? w.size : end;
+  bool follows = end == text_size && !(mask->flags & MASKCORE_GUIDE);
+  /* What holds no character may become empty. */
+  result.caret.utf8 = follows ? w.size : size_min(end, w.size);
   return conclude(result, &w, before);
 }
 

@@ -53,18 +53,40 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
   plain->before = before;
 }
 
-/* The top bit of each byte that a slot takes. */
-static ALWAYS_INLINE uint64_t taken_of_eight(const plain_mask *plain, uint64_t eight) {
-  uint64_t taken = plain->digits ? eight_within(eight, '0', '9') : 0;
-  return plain->letters ? taken | eight_within(eight | EIGHT(0x20), 'a', 'z') : taken;
+/* What the slots of a mask take, known before the loops. */
+typedef enum plain_class { PLAIN_DIGITS, PLAIN_LETTERS, PLAIN_WORDS } plain_class;
+
+static ALWAYS_INLINE plain_class class_of(const plain_mask *plain) {
+  return !plain->letters ? PLAIN_DIGITS : plain->digits ? PLAIN_WORDS : PLAIN_LETTERS;
 }
 
-/* Bits in each byte that is not what the display has from `at` on. */
-static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, uint64_t eight, size_t at) {
+/* Top bits of the bytes that no slot takes. The byte behind a byte that is not ASCII may be marked
+   wrongly. */
+static ALWAYS_INLINE uint64_t untaken_of_eight(plain_class class, uint64_t eight) {
+  if (class == PLAIN_DIGITS) {
+    return eight_not_digits(eight);
+  }
+  uint64_t letters = eight_within(eight | EIGHT(0x20), 'a', 'z');
+  uint64_t taken = class == PLAIN_WORDS ? letters | eight_within(eight, '0', '9') : letters;
+  return ~taken & EIGHT(0x80);
+}
+
+/* Bits in bytes that are not what the display has from `at` on; none if all are. */
+static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, plain_class class, uint64_t eight,
+                                      size_t at) {
   uint64_t mark = load_eight(plain->marks + at);
   uint64_t slots = (mark >> 7) * 0xFF;
   return ((eight ^ load_eight(plain->template + at)) & ~slots) |
-         (mark & ~taken_of_eight(plain, eight));
+         (mark & untaken_of_eight(class, eight));
+}
+
+/* Whether eight bytes and more are what a display has. */
+static ALWAYS_INLINE bool fits(const plain_mask *plain, plain_class class, view text) {
+  uint64_t wrong = misfits(plain, class, load_eight(text.bytes + text.size - 8), text.size - 8);
+  for (size_t i = 0; i + 8 < text.size; i += 8) {
+    wrong |= misfits(plain, class, load_eight(text.bytes + i), i);
+  }
+  return wrong == 0;
 }
 
 /* Whether `text` is the display of `*count` characters as the engine writes it. */
@@ -77,29 +99,35 @@ static ALWAYS_INLINE bool reads(const maskcore_mask *mask, view text, size_t *co
   if (text.size != plain_extent(mask, *count, (mask->flags & MASKCORE_EAGER) != 0)) {
     return false;
   }
+  plain_class class = class_of(plain);
   if (text.size < 8) {
-    return text.size == 0 ||
-           (misfits(plain, load_few(text.bytes, text.size), 0) & first_of_eight(text.size)) == 0;
+    return text.size == 0 || (misfits(plain, class, load_few(text.bytes, text.size), 0) &
+                              first_of_eight(text.size)) == 0;
   }
-  uint64_t wrong = misfits(plain, load_eight(text.bytes + text.size - 8), text.size - 8);
-  for (size_t i = 0; i + 8 < text.size; i += 8) {
-    wrong |= misfits(plain, load_eight(text.bytes + i), i);
-  }
-  return wrong == 0;
+  return class == PLAIN_DIGITS ? fits(plain, PLAIN_DIGITS, text) : fits(plain, class, text);
+}
+
+/* The same, called instead of copied into each caller. */
+static NEVER_INLINE bool is_rendering(const maskcore_mask *mask, view text, size_t *count) {
+  return reads(mask, text, count);
 }
 
 /* Whether every byte of `text` is a character for a slot. */
 static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
   const plain_mask *plain = &mask->plain;
+  if (text.size == 1) {
+    return plain_takes(plain, text.bytes[0]);
+  }
+  plain_class class = class_of(plain);
   if (text.size < 8) {
-    return text.size == 0 || (~taken_of_eight(plain, load_few(text.bytes, text.size)) &
-                              EIGHT(0x80) & first_of_eight(text.size)) == 0;
+    return text.size == 0 || (untaken_of_eight(class, load_few(text.bytes, text.size)) &
+                              first_of_eight(text.size)) == 0;
   }
-  uint64_t taken = taken_of_eight(plain, load_eight(text.bytes + text.size - 8));
+  uint64_t untaken = untaken_of_eight(class, load_eight(text.bytes + text.size - 8));
   for (size_t i = 0; i + 8 < text.size; i += 8) {
-    taken &= taken_of_eight(plain, load_eight(text.bytes + i));
+    untaken |= untaken_of_eight(class, load_eight(text.bytes + i));
   }
-  return taken == EIGHT(0x80);
+  return untaken == 0;
 }
 
 /* The result when all was taken. */
@@ -120,12 +148,19 @@ static inline view given(const char *text, size_t size) {
   return (view){(const unsigned char *)text, size};
 }
 
+/* What a change comes to that is settled, but for which there is no room. */
+static maskcore_result no_room(size_t size) {
+  maskcore_result result = {0};
+  result.status = MASKCORE_E_SPACE;
+  result.size = size;
+  return result;
+}
+
 /* Whether a paste over everything is a display itself, as the engine writes it: then that is the
    outcome. */
-static inline bool is_display(const maskcore_mask *mask, view insert, size_t capacity,
-                              size_t *count) {
+static inline bool is_display(const maskcore_mask *mask, view insert, size_t *count) {
   bool bare = mask->first_slot != 0 && ascii_is_word(mask->plain.template[0]);
-  return !bare && insert.size <= capacity && reads(mask, insert, count) && *count != 0;
+  return !bare && is_rendering(mask, insert, count) && *count != 0;
 }
 
 static maskcore_result take_display(const maskcore_mask *mask, view text, size_t count, view insert,
@@ -185,11 +220,17 @@ static maskcore_result write_change(const maskcore_mask *mask, view text, const 
       out[*moved] = text.bytes[plain->slots[i]];
     }
   }
+  bool changed = c->after != c->count;
   for (size_t i = 0; i < insert.size; i += 1) {
+    changed = changed || text.bytes[slots[i]] != insert.bytes[i];
     out[slots[i]] = insert.bytes[i];
   }
   size_t caret = plain_caret(plain, c, intent, insert.size);
-  maskcore_result result = conclusion(mask, text, c->after, caret, out, c->size);
+  maskcore_result result = {0};
+  result.complete = c->after == mask->capacity;
+  result.changed = changed;
+  result.size = c->size;
+  result.caret = (maskcore_offset){caret, caret};
   result.taken = insert.size;
   return result;
 }
@@ -202,12 +243,10 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
                                  size_t capacity) {
   plain_change c;
   size_t inserted;
-  maskcore_result result;
   if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
-      plain_settle(mask, range->start, intent, inserted, &c) &&
-      wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert, inserted,
-                 out, capacity, &result)) {
-    return result;
+      plain_settle(mask, range->start, intent, inserted, &c)) {
+    return wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert,
+                      inserted, out, capacity);
   }
   return mask_edit(mask, text, range, intent, insert, out, capacity);
 }
@@ -218,23 +257,23 @@ static maskcore_result plain_edit(const maskcore_mask *mask, view text, const ma
                                   size_t capacity) {
   const plain_mask *plain = &mask->plain;
   plain_change c;
-  if (plain->template == NULL || out == NULL || (text.bytes == NULL && text.size != 0) ||
+  if (plain->template == NULL || (text.bytes == NULL && text.size != 0) ||
       (insert.bytes == NULL && insert.size != 0)) {
     return mask_edit(mask, text, range, intent, insert, out, capacity);
   }
-  if (range->start > range->end || range->end > text.size || !reads(mask, text, &c.count)) {
+  if (range->start > range->end || range->end > text.size || !is_rendering(mask, text, &c.count)) {
     return wide_edit(mask, text, range, intent, insert, out, capacity);
   }
   c.from = plain->before[range->start];
   c.to = plain->before[range->end];
   size_t count;
   if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
-      is_display(mask, insert, capacity, &count)) {
-    return take_display(mask, text, count, insert, out);
+      is_display(mask, insert, &count)) {
+    return insert.size > capacity ? no_room(insert.size)
+                                  : take_display(mask, text, count, insert, out);
   }
-  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c) &&
-      c.size <= capacity) {
-    return write_change(mask, text, &c, intent, insert, out);
+  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c)) {
+    return c.size > capacity ? no_room(c.size) : write_change(mask, text, &c, intent, insert, out);
   }
   return wide_edit(mask, text, range, intent, insert, out, capacity);
 }
@@ -252,7 +291,7 @@ maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_
                   out_capacity, size);
   }
   return plain_edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
-                    (unsigned char *)out, out_capacity);
+                    (unsigned char *)out, out == NULL ? 0 : out_capacity);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
@@ -284,10 +323,8 @@ static ALWAYS_INLINE size_t prefix_of(const maskcore_mask *mask, view text) {
   return words;
 }
 
-/* Formats characters for slots alone, a prefix among them. Gives the size, and in `count` the
-   characters; NOWHERE to take the long way. */
-static ALWAYS_INLINE size_t format(const maskcore_mask *mask, view text, unsigned char *out,
-                                   size_t capacity, size_t *count) {
+size_t plain_format(const maskcore_mask *mask, view text, unsigned char *out, size_t capacity,
+                    size_t *count) {
   const plain_mask *plain = &mask->plain;
   if (plain->template == NULL || mask->first_slot == 0 || ascii_is_word(plain->template[0]) ||
       text.size == 0 || text.size > MASKCORE_TEXT_LIMIT || !fills(mask, text)) {
@@ -317,7 +354,7 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
   view before = given(text, text_size);
   if (out != NULL && text != NULL && selection.start <= selection.end &&
       selection.end == text_size) {
-    size = format(mask, before, bytes, out_capacity, &count);
+    size = plain_format(mask, before, bytes, out_capacity, &count);
   }
   if (size == NOWHERE) {
     return mask_format(mask, text, text_size, selection, out, out_capacity);
@@ -328,94 +365,13 @@ maskcore_result maskcore_format(const maskcore_mask *mask, const char *text, siz
   return result;
 }
 
-maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const char *texts,
-                                            size_t texts_size, const size_t *ends, size_t *out_ends,
-                                            size_t count, char *out, size_t out_capacity) {
-  maskcore_batch_result batch = {0};
-  size_t start = 0, capacity = out == NULL ? 0 : out_capacity;
-  bool given_room = capacity != 0 && texts != NULL;
-  for (; batch.done < count; batch.done += 1) {
-    size_t end = ends[batch.done], characters, size = NOWHERE;
-    if (end < start || end > texts_size) {
-      batch.status = MASKCORE_E_RANGE;
-      return batch;
-    }
-    const char *text = texts == NULL ? NULL : texts + start;
-    char *rest = capacity == batch.size ? NULL : out + batch.size;
-    if (given_room && rest != NULL) {
-      size = format(mask, given(text, end - start), (unsigned char *)rest, capacity - batch.size,
-                    &characters);
-    }
-    if (size == NOWHERE) {
-      maskcore_range selection = {end - start, end - start, MASKCORE_UTF8};
-      maskcore_result r =
-          mask_format(mask, text, end - start, selection, rest, capacity - batch.size);
-      if (r.status != MASKCORE_OK) {
-        batch.status = r.status;
-        return batch;
-      }
-      size = r.size;
-    }
-    batch.size += size;
-    out_ends[batch.done] = batch.size;
-    start = end;
-  }
-  return batch;
-}
-
-/* Where the line that begins at `start` ends, without its line end. */
-static size_t line_end(view text, size_t start, size_t *behind) {
-  const unsigned char *line = text.bytes + start;
-  const unsigned char *feed = memchr(line, '\n', text.size - start);
-  size_t end = feed == NULL ? text.size : (size_t)(feed - text.bytes);
-  *behind = feed == NULL ? end : end + 1;
-  return feed != NULL && end > start && text.bytes[end - 1] == '\r' ? end - 1 : end;
-}
-
-maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const char *text,
-                                            size_t text_size, bool complete, char *out,
-                                            size_t out_capacity) {
-  maskcore_lines_result done = {0};
-  view all = given(text, text_size);
-  size_t behind;
-  for (; text != NULL && done.read < text_size; done.read = behind, done.lines += 1) {
-    size_t end = line_end(all, done.read, &behind), line_size = end - done.read;
-    size_t feed = behind - end, room = out == NULL ? 0 : out_capacity - done.size;
-    room -= room < feed ? room : feed;
-    char *rest = room == 0 ? NULL : out + done.size;
-    view line = {all.bytes + done.read, line_size};
-    size_t count = 0,
-           size = rest == NULL ? NOWHERE : format(mask, line, (unsigned char *)rest, room, &count);
-    if (size == NOWHERE) {
-      maskcore_range selection = {line_size, line_size, MASKCORE_UTF8};
-      maskcore_result r = mask_format(mask, text + done.read, line_size, selection, rest, room);
-      done.status = r.status;
-      if (r.status != MASKCORE_OK || r.refused != 0 || (complete && !r.complete)) {
-        return done;
-      }
-      size = r.size;
-    } else if (complete && count != mask->capacity) {
-      return done;
-    }
-    if (feed > (out == NULL ? 0 : out_capacity - done.size - size)) {
-      done.status = MASKCORE_E_SPACE;
-      return done;
-    }
-    for (size_t i = 0; i < feed; i += 1) {
-      out[done.size + size + i] = text[end + i];
-    }
-    done.size += size + feed;
-  }
-  return done;
-}
-
 maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
                                 char *out, size_t out_capacity) {
   const plain_mask *plain = &mask->plain;
   view before = given(text, text_size);
   size_t count;
   if (plain->template == NULL || out == NULL || !is_given(text, text_size) ||
-      text_size > out_capacity || !reads(mask, before, &count)) {
+      text_size > out_capacity || !is_rendering(mask, before, &count)) {
     return mask_unmask(mask, text, text_size, out, out_capacity);
   }
   unsigned char *bytes = (unsigned char *)out;

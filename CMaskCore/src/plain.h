@@ -14,6 +14,7 @@
 #include "pattern.h"
 
 #define plain_prepare maskcore_i_plain_prepare
+#define plain_format  maskcore_i_plain_format
 #define mask_edit     maskcore_i_mask_edit
 #define mask_format   maskcore_i_mask_format
 #define mask_unmask   maskcore_i_mask_unmask
@@ -28,6 +29,11 @@ static inline size_t plain_size(size_t count) { return 2 * (count + EIGHT_ROOM);
    template and marks, and for two places an element and one more. */
 MASKCORE_INTERNAL void plain_prepare(maskcore_mask *mask, unsigned char *template,
                                      uint16_t *places);
+
+/* Formats characters for slots alone, a prefix among them. Gives the size, and in `count` the
+   characters; NOWHERE to take the long way. */
+MASKCORE_INTERNAL size_t plain_format(const maskcore_mask *mask, view text, unsigned char *out,
+                                      size_t capacity, size_t *count);
 
 /* Whether a slot takes an ASCII byte. */
 static ALWAYS_INLINE bool plain_takes(const plain_mask *plain, unsigned char byte) {

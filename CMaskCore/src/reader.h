@@ -18,6 +18,12 @@ typedef enum reading {
   READ_STRAY,     /* what no rendering has there: the text is none */
 } reading;
 
+/* A repeated slot that goes on until `end` of the text, and no further. */
+typedef struct held {
+  size_t slot; /* or NOWHERE */
+  size_t end;
+} held;
+
 typedef struct reader {
   const maskcore_mask *mask;
   view text;
@@ -25,6 +31,7 @@ typedef struct reader {
   size_t at;       /* the element behind that unit's */
   size_t element;  /* that unit's element */
   size_t start;    /* where that unit begins */
+  held held[2];    /* the first repeated slot and the last one, where they are told how far to go */
   bool in_run;     /* it is a slot's, and nothing but optional slots came since */
   bool frugal;     /* optional slots are passed over where the literal behind them fits */
   bool sparing;    /* a group whose literals end the text is not entered */
@@ -36,6 +43,7 @@ static inline reader reader_of(const maskcore_mask *mask, view text) {
   reader r = {0};
   r.mask = mask;
   r.text = text;
+  r.held[0].slot = r.held[1].slot = NOWHERE;
   return r;
 }
 

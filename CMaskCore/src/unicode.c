@@ -254,3 +254,11 @@ bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at) {
   }
   return right != GRAPHEME_CONSONANT || !conjunct_before(bytes, at);
 }
+
+size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end) {
+  assert(end > 0 && end <= size);
+  do {
+    end -= 1;
+  } while (utf8_continues(bytes[end]) || !grapheme_boundary(bytes, size, end));
+  return end;
+}

@@ -17,6 +17,7 @@
 #define unicode_lower       maskcore_i_unicode_lower
 #define grapheme_end        maskcore_i_grapheme_end
 #define grapheme_boundary   maskcore_i_grapheme_boundary
+#define grapheme_start      maskcore_i_grapheme_start
 
 #define UNICODE_LETTER    (1u << 0) /* general category L */
 #define UNICODE_DIGIT     (1u << 1) /* general category Nd */
@@ -45,5 +46,8 @@ MASKCORE_INTERNAL size_t grapheme_end(const unsigned char *bytes, size_t size, s
  * text. Valid UTF-8, at <= size. Looks back no further than the marks or flags before `at` go.
  */
 MASKCORE_INTERNAL bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at);
+
+/* Where the character that ends at `end` begins. Valid UTF-8, 0 < end <= size. */
+MASKCORE_INTERNAL size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end);
 
 #endif /* MASKCORE_UNICODE_H */

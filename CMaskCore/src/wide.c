@@ -8,90 +8,118 @@
    Armenian. */
 enum { SINGLE_FIRST = 0xC0, SINGLE_LAST = 0x58F };
 
-/* A character of a text for a slot: `width` bytes of the text, or the digit they fold to. */
-typedef struct wide_character {
-  size_t width; /* 0: not sure */
-  unsigned char folded;
-} wide_character;
-
-/* The character at `at`; `folds` where a digit of any script becomes an ASCII one. */
-static wide_character character_at(const maskcore_mask *mask, view text, size_t at, bool folds) {
-  const plain_mask *plain = &mask->plain;
+/* The width of a character of a text, one scalar, that a slot takes; 0: not sure. `digit` tells
+   whether it is a digit beyond ASCII. */
+static size_t width_at(const plain_mask *plain, view text, size_t at, bool *digit) {
   const unsigned char *bytes = text.bytes + at;
+  *digit = false;
   if (bytes[0] < 0x80) {
-    return (wide_character){plain_takes(plain, bytes[0]), 0};
+    return plain_takes(plain, bytes[0]);
   }
   size_t width = utf8_well_formed(bytes, text.size - at);
   if (width == 0 || width == 4) {
-    return (wide_character){0, 0};
+    return 0;
   }
   uint32_t scalar = utf8_scalar(bytes);
   unsigned flags = unicode_flags(scalar);
-  if (plain->digits && (flags & UNICODE_DIGIT)) {
-    /* Only slots for digits alone fold them. */
-    bool keeps = plain->letters || (mask->flags & MASKCORE_KEEP_NATIVE_DIGITS) != 0;
-    unsigned char digit = (unsigned char)('0' + unicode_digit_value(scalar));
-    return (wide_character){keeps || folds ? width : 0, keeps ? 0 : digit};
-  }
+  *digit = plain->digits && (flags & UNICODE_DIGIT) != 0;
   bool single =
       plain->letters && (flags & UNICODE_LETTER) && scalar >= SINGLE_FIRST && scalar <= SINGLE_LAST;
-  return (wide_character){single ? width : 0, 0};
+  return *digit || single ? width : 0;
 }
 
-/* The width of the character at `at` of a display. Where the last one was a digit of the script
-   whose digits begin with the two bytes `script`, the next one is known without a table. */
-static inline size_t width_at(const maskcore_mask *mask, view text, size_t at, uint32_t *script) {
-  const unsigned char *bytes = text.bytes + at;
+/* Whether digits stay as they are: only slots for digits alone fold them to ASCII. */
+static bool keeps_digits(const maskcore_mask *mask) {
+  return mask->plain.letters || (mask->flags & MASKCORE_KEEP_NATIVE_DIGITS) != 0;
+}
+
+/* The digits of a script of two bytes a character: where its zero would be, as one number. */
+typedef uint32_t script;
+
+static const script no_script = UINT32_MAX - 10;
+
+/* The width of the character at `at` of a display. After a digit of two bytes the next one of its
+   script is known without a table. */
+static inline size_t display_width(const maskcore_mask *mask, view text, size_t at, script *known) {
+  uint32_t pair = 0;
   if (text.size - at >= 2) {
-    uint32_t pair = (uint32_t)bytes[0] << 8 | bytes[1];
-    if (pair - *script < 10) {
+    pair = (uint32_t)text.bytes[at] << 8 | text.bytes[at + 1];
+    if (pair - *known < 10) {
       return 2;
     }
-    size_t width = character_at(mask, text, at, false).width;
-    if (width == 2 && (unicode_flags(utf8_scalar(bytes)) & UNICODE_DIGIT)) {
-      *script = pair - unicode_digit_value(utf8_scalar(bytes));
-    }
-    return width;
   }
-  return character_at(mask, text, at, false).width;
+  bool digit;
+  size_t width = width_at(&mask->plain, text, at, &digit);
+  if (digit && !keeps_digits(mask)) {
+    return 0;
+  }
+  if (digit && width == 2) {
+    *known = pair - unicode_digit_value(utf8_scalar(text.bytes + at));
+  }
+  return width;
+}
+
+/* Counts the characters in front of each end of `range` in the display `text`; false where the
+   range splits one. Each element is one UTF-16 unit. */
+static bool place(const maskcore_mask *mask, view text, const maskcore_range *range,
+                  plain_change *c) {
+  bool units = range->unit == MASKCORE_UTF16;
+  size_t at = 0, number = 0, start = NOWHERE, end = NOWHERE;
+  for (size_t element = 0;; element += 1) {
+    size_t offset = units ? element : at;
+    if (offset == range->start) {
+      start = number;
+    }
+    if (offset == range->end) {
+      end = number;
+    }
+    if (at == text.size) {
+      break;
+    }
+    at += mask->plain.marks[element] == 0 ? 1 : utf8_width(text.bytes[at]);
+    number += mask->plain.marks[element] != 0;
+  }
+  c->from = start;
+  c->to = end;
+  return start != NOWHERE && end != NOWHERE && range->start <= range->end;
 }
 
 bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range, plain_change *c) {
   const plain_mask *plain = &mask->plain;
-  bool units = range->unit == MASKCORE_UTF16;
-  size_t element = 0;
-  uint32_t script = UINT32_MAX - 10;
+  size_t at = 0, element = 0;
+  script known = no_script;
   *c = (plain_change){0};
-  for (size_t at = 0, width; at < text.size; at += width, element += 1) {
-    if (element == mask->count) {
-      return false;
-    }
-    width = 1;
+  for (; at < text.size && element < mask->count; element += 1) {
     if (plain->marks[element] == 0) {
       if (text.bytes[at] != plain->template[element]) {
         return false;
       }
-      continue;
+      at += 1;
+    } else {
+      size_t width = display_width(mask, text, at, &known);
+      if (width == 0) {
+        return false;
+      }
+      at += width;
+      c->count += 1;
     }
-    width = width_at(mask, text, at, &script);
-    /* Each element is one UTF-16 unit. */
-    size_t from = units ? element : at, to = from + (units ? 1 : width);
-    if (width == 0 || (range->start > from && range->start < to) ||
-        (range->end > from && range->end < to)) {
-      return false;
-    }
-    c->count += 1;
-    c->from += from < range->start;
-    c->to += from < range->end;
   }
-  return range->start <= range->end && range->end <= (units ? element : text.size) &&
-         element == plain_extent(mask, c->count, (mask->flags & MASKCORE_EAGER) != 0);
+  if (at != text.size ||
+      element != plain_extent(mask, c->count, (mask->flags & MASKCORE_EAGER) != 0)) {
+    return false;
+  }
+  if (range->unit == MASKCORE_UTF8 && range->start == text.size && range->end == text.size) {
+    c->from = c->to = c->count;
+    return true;
+  }
+  return place(mask, text, range, c);
 }
 
 bool wide_fills(const maskcore_mask *mask, view text, size_t *count) {
   *count = 0;
   for (size_t at = 0, width; at < text.size; at += width) {
-    width = character_at(mask, text, at, true).width;
+    bool digit;
+    width = width_at(&mask->plain, text, at, &digit);
     if (width == 0) {
       return false;
     }
@@ -109,74 +137,79 @@ typedef struct wide_writer {
   size_t caret_element, caret; /* where the caret is to be, and its offset */
 } wide_writer;
 
-/* Writes the literals in front of `element`; false if there is no room. */
-static bool write_literals(wide_writer *w, size_t element) {
-  if (element - w->element > w->capacity - w->size) {
-    return false;
+/* Writes `size` bytes of one element; where there is no room, they are just counted. */
+static inline void write_element(wide_writer *w, const unsigned char *bytes, size_t size) {
+  if (w->size <= w->capacity && size <= w->capacity - w->size) {
+    copy_bytes(w->out + w->size, bytes, size);
   }
-  for (; w->element < element; w->element += 1) {
-    w->out[w->size] = w->mask->plain.template[w->element];
-    w->size += 1;
-  }
+  w->size += size;
+  w->element += 1;
   w->caret = w->element == w->caret_element ? w->size : w->caret;
-  return true;
 }
 
-/* Writes the characters of `text` from the `first` to the one before `last`; false if there is no
-   room. */
-static bool write_characters(wide_writer *w, view text, size_t first, size_t last, bool display) {
-  const plain_mask *plain = &w->mask->plain;
-  size_t at = 0, number = first == last ? last : 0, element = 0;
-  while (number < last) {
-    if (display && plain->marks[element] == 0) {
-      at += 1;
-      element += 1;
-      continue;
-    }
-    wide_character c = character_at(w->mask, text, at, true);
-    if (number >= first) {
-      size_t width = c.folded != 0 ? 1 : c.width;
-      if (!write_literals(w, plain->slots[w->count]) || width > w->capacity - w->size) {
-        return false;
-      }
-      if (c.folded != 0) {
-        w->out[w->size] = c.folded;
-      } else {
-        memcpy(w->out + w->size, text.bytes + at, width);
-      }
-      w->size += width;
-      w->element += 1;
-      w->count += 1;
-      w->caret = w->element == w->caret_element ? w->size : w->caret;
-    }
-    at += c.width;
-    element += 1;
-    number += 1;
+/* Writes the literals in front of `element`. */
+static void write_literals(wide_writer *w, size_t element) {
+  while (w->element < element) {
+    write_element(w, w->mask->plain.template + w->element, 1);
   }
-  return true;
 }
 
-bool wide_write(const maskcore_mask *mask, view text, const plain_change *c, size_t caret,
-                view insert, size_t inserted, unsigned char *out, size_t capacity,
-                maskcore_result *result) {
+/* Writes the next character, the one at `at`, with the literals in front of it. */
+static void write_character(wide_writer *w, const unsigned char *at, bool folds) {
+  size_t width = utf8_width(*at);
+  write_literals(w, w->mask->plain.slots[w->count]);
+  uint32_t scalar = folds && width != 1 ? utf8_scalar(at) : 0;
+  if (unicode_flags(scalar) & UNICODE_DIGIT) {
+    unsigned char digit = (unsigned char)('0' + unicode_digit_value(scalar));
+    write_element(w, &digit, 1);
+  } else {
+    write_element(w, at, width);
+  }
+  w->count += 1;
+}
+
+/* Writes the characters of a display from the `first` to the one before `last`. */
+static void write_display(wide_writer *w, view text, size_t first, size_t last) {
+  const plain_mask *plain = &w->mask->plain;
+  size_t at = 0, number = 0;
+  for (size_t element = 0; first != last && number < last; element += 1) {
+    bool slot = plain->marks[element] != 0;
+    if (slot && number >= first) {
+      write_character(w, text.bytes + at, false);
+    }
+    at += slot ? utf8_width(text.bytes[at]) : 1;
+    number += slot;
+  }
+}
+
+maskcore_result wide_write(const maskcore_mask *mask, view text, const plain_change *c,
+                           size_t caret, view insert, size_t inserted, unsigned char *out,
+                           size_t capacity) {
   wide_writer w = {.mask = mask, .out = out, .capacity = capacity, .caret_element = caret};
   if (c->from == c->count && text.size <= capacity) { /* all stays as it is */
     copy_bytes(out, text.bytes, text.size);
     w.size = text.size;
     w.count = c->count;
     w.element = plain_extent(mask, c->count, (mask->flags & MASKCORE_EAGER) != 0);
-  } else if (!write_characters(&w, text, 0, c->from, true)) {
-    return false;
+  } else {
+    write_display(&w, text, 0, c->from);
   }
-  if (!write_characters(&w, insert, 0, inserted, false) ||
-      !write_characters(&w, text, c->to, c->count, true) || !write_literals(&w, c->size)) {
-    return false;
+  bool folds = !keeps_digits(mask);
+  for (size_t at = 0; at < insert.size; at += utf8_width(insert.bytes[at])) {
+    write_character(&w, insert.bytes + at, folds);
   }
-  *result = (maskcore_result){0};
-  result->complete = c->after == mask->capacity;
-  result->changed = w.size != text.size || memcmp(out, text.bytes, w.size) != 0;
-  result->size = w.size;
-  result->taken = inserted;
-  result->caret = (maskcore_offset){w.caret, caret};
-  return true;
+  write_display(&w, text, c->to, c->count);
+  write_literals(&w, c->size);
+  maskcore_result result = {0};
+  result.size = w.size;
+  if (w.size > capacity) {
+    result.status = MASKCORE_E_SPACE;
+    return result;
+  }
+  result.complete = c->after == mask->capacity;
+  result.changed =
+      c->after != c->count || w.size != text.size || memcmp(out, text.bytes, w.size) != 0;
+  result.taken = inserted;
+  result.caret = (maskcore_offset){w.caret, caret};
+  return result;
 }

@@ -19,9 +19,9 @@ MASKCORE_INTERNAL bool wide_read(const maskcore_mask *mask, view text, const mas
 /* Whether `text` is all characters for slots, and how many. */
 MASKCORE_INTERNAL bool wide_fills(const maskcore_mask *mask, view text, size_t *count);
 
-/* Writes a settled change with `caret` in front of that element; false if there is no room. */
-MASKCORE_INTERNAL bool wide_write(const maskcore_mask *mask, view text, const plain_change *c,
-                                  size_t caret, view insert, size_t inserted, unsigned char *out,
-                                  size_t capacity, maskcore_result *result);
+/* Writes a settled change with `caret` in front of that element. */
+MASKCORE_INTERNAL maskcore_result wide_write(const maskcore_mask *mask, view text,
+                                             const plain_change *c, size_t caret, view insert,
+                                             size_t inserted, unsigned char *out, size_t capacity);
 
 #endif /* MASKCORE_WIDE_H */

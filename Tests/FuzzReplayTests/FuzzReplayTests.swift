@@ -13,6 +13,7 @@ import Testing
     static let all = [
       Harness(name: "edit") { unsafe maskcore_fuzz_edit($0, $0.count) },
       Harness(name: "number") { unsafe maskcore_fuzz_number($0, $0.count) },
+      Harness(name: "rows") { unsafe maskcore_fuzz_rows($0, $0.count) },
       Harness(name: "email") { unsafe maskcore_fuzz_email($0, $0.count) },
     ]
   }

@@ -1,6 +1,5 @@
 import Foundation
 import MaskField
-import Synchronization
 import Testing
 
 /// The orders S1 to S11 in which a field asks and tells.
@@ -227,7 +226,7 @@ import Testing
 
   @Test func notificationsCarryTheField() {
     let field = focusedField(recorder)
-    let reason = Mutex<Int?>(nil)
+    let reason = Guarded<Int?>(nil)
     let token = NotificationCenter.default.addObserver(
       forName: TextField.textDidEndEditingNotification, object: field, queue: nil
     ) { notice in

@@ -1,7 +1,6 @@
 import Foundation
 import MaskField
 import Observation
-import Synchronization
 import Testing
 
 @Suite struct EventTests {
@@ -89,7 +88,7 @@ import Testing
 
   @Test func theStateIsObservable() {
     let field = TextField()
-    let hits = Mutex(0)
+    let hits = Guarded(0)
     func track() {
       withObservationTracking {
         _ = field.text

@@ -15,6 +15,41 @@ import Testing
     #expect(field.shownKeyboardType == nil)
   }
 
+  /// Every trait is a property of the field, as in UIKit.
+  @Test func everyTraitIsAProperty() {
+    let field = TextField()
+    field.keyboardType = .URL
+    field.returnKeyType = .go
+    field.enablesReturnKeyAutomatically = true
+    field.textContentType = .URL
+    field.autocapitalizationType = .allCharacters
+    field.autocorrectionType = .no
+    field.spellCheckingType = .yes
+    field.smartQuotesType = .no
+    field.smartDashesType = .yes
+    field.smartInsertDeleteType = .no
+    field.inlinePredictionType = .yes
+    field.mathExpressionCompletionType = .no
+    field.writingToolsBehavior = .limited
+    field.allowedWritingToolsResultOptions = [.plainText, .list]
+    field.keyboardAppearance = .dark
+    let read: [AnyHashable] = [
+      field.keyboardType, field.returnKeyType, field.enablesReturnKeyAutomatically,
+      field.textContentType ?? .off, field.autocapitalizationType, field.autocorrectionType,
+      field.spellCheckingType, field.smartQuotesType, field.smartDashesType,
+      field.smartInsertDeleteType, field.inlinePredictionType, field.mathExpressionCompletionType,
+      field.writingToolsBehavior, field.allowedWritingToolsResultOptions, field.keyboardAppearance,
+    ]
+    let stored = Mirror(reflecting: field.traits).children
+    let fresh = Mirror(reflecting: TextInputTraits()).children
+    #expect(stored.count == read.count, "one property a trait")
+    for (trait, plain) in zip(stored, fresh) {
+      let value = trait.value as? AnyHashable
+      #expect(read.contains { $0 == value }, "\(trait.label ?? "")")
+      #expect(value != plain.value as? AnyHashable, "\(trait.label ?? "")")
+    }
+  }
+
   @Test func aChangedKeyboardWaitsForAReload() {
     let keyboard = Keyboard()
     let field = TextField()

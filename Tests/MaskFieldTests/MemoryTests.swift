@@ -78,7 +78,7 @@
     }
 
     /// Types the password, one key at a time.
-    private func type(into field: TextField) {
+    func type(into field: TextField) {
       for byte in Self.hidden {
         field.insertText(String(Unicode.Scalar(byte ^ 0x55)))
       }

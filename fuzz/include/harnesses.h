@@ -19,4 +19,7 @@ int maskcore_fuzz_email(const uint8_t *data, size_t size);
 /* Numbers: the promises of the engine, over a session of edits with any format. */
 int maskcore_fuzz_number(const uint8_t *data, size_t size);
 
+/* Rows: batches and lines against each text alone. */
+int maskcore_fuzz_rows(const uint8_t *data, size_t size);
+
 #endif /* MASKCORE_HARNESSES_H */

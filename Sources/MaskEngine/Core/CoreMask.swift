@@ -56,10 +56,13 @@ import CMaskCore
 
   func hint(behind text: String) -> String {
     var text = text
-    return text.withUTF8 { text in
-      unsafe string(for: text.count) { out in
-        unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-      }
+    return text.withUTF8 { text in unsafe hint(behind: text) }
+  }
+
+  /// The same behind bytes that are no string.
+  func hint(behind text: UnsafeBufferPointer<UInt8>) -> String {
+    unsafe string(for: text.count) { out in
+      unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
   }
 

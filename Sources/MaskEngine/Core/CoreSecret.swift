@@ -72,6 +72,12 @@ import CMaskCore
     return Outcome(result)
   }
 
+  func hint(_ mask: CoreMask) -> String {
+    withBytes { bytes in
+      unsafe bytes.withUnsafeBufferPointer { unsafe mask.hint(behind: $0) }
+    }
+  }
+
   func isComplete(_ mask: CoreMask) -> Bool {
     unsafe maskcore_is_complete(mask.handle, maskcore_secret_bytes(handle), size.utf8)
   }

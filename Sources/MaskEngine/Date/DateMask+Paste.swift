@@ -99,7 +99,8 @@ extension DateMask {
     }
   }
 
-  private func digits(_ group: String, for unit: DateUnit) -> String? {
+  /// A group of digits as a part shows it; `nil` where it is none of the part's.
+  func digits(_ group: String, for unit: DateUnit) -> String? {
     guard let number = Int(group) else { return nil }
     switch (unit, group.count) {
     case (.year(4), 4), (.year(2), 2): return group

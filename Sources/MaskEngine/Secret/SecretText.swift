@@ -41,6 +41,11 @@ public struct SecretText: Sendable {
     replace(0..<0, with: string)
   }
 
+  /// Holds UTF-8 bytes, if they fit.
+  public init(_ bytes: Span<UInt8>) {
+    replace(0..<0, with: bytes)
+  }
+
   /// Whether there is nothing.
   public var isEmpty: Bool { core.map { $0.size.utf8 == 0 } ?? true }
 
@@ -104,6 +109,13 @@ public struct SecretText: Sendable {
     return replace(range, with: bytes, count: count)
   }
 
+  /// The same with another secret.
+  @discardableResult
+  public mutating func replace(_ range: Range<Int>, with secret: SecretText) -> Change {
+    let count = secret.count
+    return secret.withBytes { replace(range, with: $0, count: count) }
+  }
+
   private mutating func replace(
     _ range: Range<Int>, with bytes: Span<UInt8>, count: Int
   ) -> Change {
@@ -123,13 +135,47 @@ public struct SecretText: Sendable {
     let outcome = insert.withUTF8 { insert in
       unsafe unique()?.edit(mask.core, range, change.intent, insert.span)
     }
+    return Self.change(outcome, at: range, orRefusing: insert.count)
+  }
+
+  /// Applies one change whose insertion is a secret too, so that it becomes no string on the way.
+  @discardableResult
+  public mutating func apply(
+    replacing range: Range<Int>, with secret: SecretText, intent: TextChange.Intent = .insert,
+    by mask: Mask
+  ) -> Change {
+    let range = wholeCharacters(range)
+    let outcome = secret.withBytes { unique()?.edit(mask.core, range, intent, $0) }
+    return Self.change(outcome, at: range, orRefusing: secret.count)
+  }
+
+  private static func change(
+    _ outcome: CoreSecret.Outcome?, at range: Range<Int>, orRefusing count: Int
+  ) -> Change {
     guard let outcome else {
       return Change(
-        caret: range.upperBound, taken: 0, refused: insert.count, refusal: .full, isChanged: false)
+        caret: range.upperBound, taken: 0, refused: count, refusal: .full, isChanged: false)
     }
     return Change(
       caret: outcome.caret, taken: outcome.taken, refused: outcome.refused,
       refusal: outcome.refusal, isChanged: outcome.isChanged)
+  }
+
+  /// The part in a range, brought into the text and widened to characters: a secret of its own.
+  public func part(_ range: Range<Int>) -> SecretText {
+    let whole = wholeCharacters(range)
+    var part = SecretText()
+    withBytes { bytes in
+      let from = Self.byteOffset(whole.lowerBound, in: bytes)
+      let to = Self.byteOffset(whole.upperBound, in: bytes)
+      if from < to { part.replace(0..<0, with: bytes.extracting(from..<to)) }
+    }
+    return part
+  }
+
+  /// The rest of the template of `mask` behind it: never a character of the secret.
+  public func hint(by mask: Mask) -> String {
+    core?.hint(mask.core) ?? mask.hint(behind: "")
   }
 
   /// Whether `mask` misses nothing in it.

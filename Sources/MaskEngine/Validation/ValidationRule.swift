@@ -6,6 +6,8 @@
 /// ```
 public struct ValidationRule: Validating {
   private let judge: @Sendable (_ text: String, _ value: String) -> Verdict
+  /// The same from the bytes of a password; `nil` for a rule that reads strings only.
+  private var judgeOfSecrets: (@Sendable (Span<UInt8>) -> Verdict)?
 
   /// Makes a rule of a condition.
   ///
@@ -26,6 +28,31 @@ public struct ValidationRule: Validating {
     judge = { isMet($0, $1) ? .valid : verdict }
   }
 
+  /// Makes a rule of a condition on the UTF-8 of a text, so that a password need not become a string
+  /// for it.
+  ///
+  /// ```swift
+  /// let rule = ValidationRule("pin.zeros", "Not only zeros, please.", onSecret: { pin in
+  ///   pin.indices.contains { pin[$0] != 0x30 }
+  /// })
+  /// ```
+  ///
+  /// - Parameter isMet: the condition on the displayed text; what it reads must not be kept. The rest is
+  ///   as in a rule with a condition on strings.
+  public init(
+    _ code: String, _ message: String, severity: Finding.Severity = .error,
+    state: ValidationState = .invalid, parameters: [String: String] = [:],
+    onSecret isMet: @escaping @Sendable (Span<UInt8>) -> Bool
+  ) {
+    let finding = Finding(code, message, severity: severity, parameters: parameters)
+    let verdict = Verdict(severity == .error ? state : .valid, finding)
+    judge = { text, _ in
+      var text = text
+      return text.withUTF8 { unsafe isMet($0.span) } ? .valid : verdict
+    }
+    judgeOfSecrets = { isMet($0) ? .valid : verdict }
+  }
+
   /// Makes a rule that says where the content is at fault.
   ///
   /// `fault` gives the place, in UTF-16 units of the displayed text, and `nil` where nothing is wrong;
@@ -44,29 +71,50 @@ public struct ValidationRule: Validating {
     }
   }
 
+  /// What the rule says of a password; `nil` where it reads strings only.
+  func secretVerdict(_ bytes: Span<UInt8>) -> Verdict? { judgeOfSecrets.map { $0(bytes) } }
+
   /// What the rule says of a content.
   public func verdict(on text: String, value: String) -> Verdict { judge(text, value) }
 
   /// So many characters (grapheme clusters) at least; fewer are incomplete.
   public static func atLeast(_ least: Int) -> ValidationRule {
-    ValidationRule(
-      "length.too-short",
-      least == 1 ? "At least one character, please." : "At least \(least) characters, please.",
-      state: .incomplete, parameters: ["least": "\(least)"],
-      isMet: { text, _ in text.count >= least }
-    )
+    let message =
+      least == 1 ? "At least one character, please." : "At least \(least) characters, please."
+    let short = Verdict(
+      .incomplete, Finding("length.too-short", message, parameters: ["least": "\(least)"]))
+    return ValidationRule(
+      { text, _ in text.count >= least ? .valid : short },
+      onSecret: { SecretText($0).count >= least ? .valid : short })
   }
 
   /// So many characters (grapheme clusters) at most; the range is what is too much.
   public static func atMost(_ most: Int) -> ValidationRule {
-    ValidationRule(
-      "length.too-long",
-      most == 1 ? "One character at most, please." : "At most \(most) characters, please.",
-      parameters: ["most": "\(most)"],
-      fault: { text, _ in
-        let kept = text.prefix(max(0, most)).utf16.count
-        return kept < text.utf16.count ? kept..<text.utf16.count : nil
+    let message =
+      most == 1 ? "One character at most, please." : "At most \(most) characters, please."
+    let finding = Finding("length.too-long", message, parameters: ["most": "\(most)"])
+    @Sendable func verdict(_ size: Int, over kept: Int) -> Verdict {
+      if kept >= size { return .valid }
+      var finding = finding
+      finding.range = kept..<size
+      return Verdict(.invalid, finding)
+    }
+    return ValidationRule(
+      { text, _ in verdict(text.utf16.count, over: text.prefix(max(0, most)).utf16.count) },
+      onSecret: { bytes in
+        let secret = SecretText(bytes)
+        var kept = 0
+        for _ in 0..<max(0, min(most, secret.count)) { kept = secret.boundary(behind: kept) }
+        return verdict(secret.size.utf16, over: kept)
       })
+  }
+
+  private init(
+    _ judge: @escaping @Sendable (String, String) -> Verdict,
+    onSecret judgeOfSecrets: @escaping @Sendable (Span<UInt8>) -> Verdict
+  ) {
+    self.judge = judge
+    self.judgeOfSecrets = judgeOfSecrets
   }
 }
 

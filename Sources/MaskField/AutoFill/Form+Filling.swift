@@ -18,9 +18,17 @@ public struct AutoFillOutcome: Sendable, Hashable {
 struct FillStep {
   struct Entry {
     weak var field: TextField?
-    var after: FieldText
-    /// Secrets leave no undo: taking them back empties their fields.
-    var isSecret: Bool
+    /// What was filled in; `nil` for a secret, which is kept nowhere: taking it back empties its field.
+    var after: FieldText?
+    /// What the undo left; `nil` before it, and for a secret.
+    var before: FieldText?
+
+    /// Whether the field is still as the fill, or its undo, left it. A secret that changed has ended the
+    /// step.
+    var isUnchanged: Bool {
+      guard let field else { return false }
+      return (before ?? after).map { $0 == field.state.text } ?? true
+    }
   }
 
   var entries: [Entry] = []
@@ -31,8 +39,12 @@ extension Form {
   /// Fills in a suggestion: every field through its own funnel, in the order of the form.
   ///
   /// Each field gets the focus in turn, its delegate is asked about the whole text and told of the
-  /// change. In the end the focus is where it was. An undo in any of the fields takes back all of them,
-  /// as long as nothing was typed since.
+  /// change. In the end the focus is where it was.
+  ///
+  /// An undo in any of the fields takes back all of them, as long as nothing was typed since, so that a
+  /// password never stands beside another's name. Passwords are kept in no undo: the undo empties their
+  /// fields, and a redo fills in the others and leaves these empty, to be filled anew by suggestion or
+  /// hand.
   @discardableResult
   public func fill(_ suggestion: AutoFillSuggestion) -> AutoFillOutcome {
     let start = focused
@@ -133,8 +145,7 @@ extension Form {
   private func note(_ field: TextField) {
     filling?.entries.removeAll { $0.field === field }
     filling?.entries.append(
-      FillStep.Entry(
-        field: field, after: field.state.text, isSecret: field.isSecureTextEntry))
+      FillStep.Entry(field: field, after: field.isSecureTextEntry ? nil : field.state.text))
   }
 
   private func endFilling() {
@@ -143,11 +154,11 @@ extension Form {
   }
 
   private func undoFill(at field: TextField) -> Bool {
-    guard let step = lastFill, !step.isUndone, step.isWhole(at: field) else { return false }
+    guard fillAnswers(.undo, at: field), let step = lastFill else { return false }
     lastFill = nil
     for entry in step.entries {
       guard let field = entry.field else { continue }
-      if entry.isSecret {
+      if entry.after == nil {
         field.perform(.replace(0..<field.state.text.size, "", .undo))
       } else {
         field.perform(.undo)
@@ -155,28 +166,48 @@ extension Form {
     }
     var undone = step
     undone.isUndone = true
+    for index in undone.entries.indices where undone.entries[index].after != nil {
+      undone.entries[index].before = undone.entries[index].field?.state.text
+    }
     lastFill = undone
     return true
   }
 
   private func redoFill(at field: TextField) -> Bool {
-    guard var step = lastFill, step.isUndone, step.entries.contains(where: { $0.field === field })
-    else { return false }
+    guard fillAnswers(.redo, at: field), var step = lastFill else { return false }
     lastFill = nil
-    let plain = step.entries.filter { !$0.isSecret }
-    for entry in plain { entry.field?.perform(.redo) }
-    step.entries = plain
+    step.entries.removeAll { $0.after == nil }
+    for index in step.entries.indices {
+      step.entries[index].field?.perform(.redo)
+      step.entries[index].before = nil
+    }
     step.isUndone = false
-    if step.entries.allSatisfy({ $0.field?.state.text == $0.after }) { lastFill = step }
+    if step.entries.allSatisfy(\.isUnchanged) { lastFill = step }
     return true
+  }
+
+  /// Whether an undo, or a redo, at a field takes back or brings back a whole fill.
+  func fillAnswers(_ command: EditCommand, at field: TextField) -> Bool {
+    guard let step = lastFill, step.isWhole(at: field) else { return false }
+    if case .undo = command { return !step.isUndone }
+    // Of a password there is nothing to bring back.
+    return step.isUndone
+      && step.entries.contains { $0.after != nil && $0.field?.state.canRedo == true }
+  }
+
+  /// A password that was filled and changed since cannot be told from others: its fill is no step any
+  /// more.
+  func filledSecretDidChange(in field: TextField) {
+    guard filling == nil, let step = lastFill else { return }
+    if step.entries.contains(where: { $0.field === field && $0.after == nil }) { lastFill = nil }
   }
 }
 
 extension FillStep {
-  /// Whether the field is one of them and nothing was typed into any since.
+  /// Whether the field is one of several and nothing was typed into any since.
   fileprivate func isWhole(at field: TextField) -> Bool {
     entries.count > 1 && entries.contains { $0.field === field }
-      && entries.allSatisfy { $0.field.map(\.state.text) == $0.after }
+      && entries.allSatisfy(\.isUnchanged)
   }
 }
 

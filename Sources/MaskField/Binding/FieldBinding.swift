@@ -84,7 +84,8 @@ public final class FieldBinding<Value> {
   }
 
   private func contentChanged() {
-    guard origin == nil, let field else { return }
+    // What an input method has not finished waits for its end, which is told as a change.
+    guard origin == nil, let field, field.state.markedRange == nil else { return }
     hasPending = true
     // Who deletes a number digit by digit means to be rid of it, not of all but its first.
     let isDeleting = field.state.text.size < lastSize
@@ -136,6 +137,11 @@ public final class FieldBinding<Value> {
     guard let field else { return }
     origin = .model
     defer { origin = nil }
+    if let assign = format.assign {
+      assign(value, field)
+      lastSize = field.state.text.size
+      return
+    }
     switch format.content(value, field) {
     case .text(let text): field.text = text
     case .value(let text): field.value = text

@@ -21,6 +21,8 @@ public struct FieldFormat<Value> {
   let read: (TextField, Value) throws -> Value
   let content: (Value, TextField) -> Content
   let isSame: (Value, Value) -> Bool
+  /// Puts a value into the field where that is no content, as a secret is none.
+  var assign: ((Value, TextField) -> Void)?
   /// Whether the field shows the model's value when editing ends, whatever stands there.
   var showsValueAtEnd = false
 
@@ -65,7 +67,7 @@ public enum FieldFormatError: Error, Sendable, Hashable, CaseIterable {
   case leftover
   /// The field has a mask of another kind than the format needs.
   case wrongMask
-  /// The field is a password, which no binding copies.
+  /// The field is a password, which no binding of strings copies: see `FieldFormat.secret`.
   case secret
 }
 
@@ -86,6 +88,18 @@ extension FieldFormat where Value == String {
         if field.isSecureTextEntry { throw FieldFormatError.secret }
         return field.text
       }, content: { .text($0) })
+  }
+}
+
+extension FieldFormat where Value == SecretText {
+  /// A password, which becomes no string on the way into the model and back. While the field shows it,
+  /// the model has what is shown.
+  public static var secret: FieldFormat {
+    var format = FieldFormat(
+      read: { field, _ in field.secret ?? SecretText(field.text) }, content: { _, _ in .text("") },
+      isSame: { $0 == $1 })
+    format.assign = { secret, field in field.secret = secret }
+    return format
   }
 }
 

@@ -14,6 +14,8 @@ struct FieldServices {
   var passwordRules: PasswordRules?
   var isHidden = false
   var advancesWhenComplete = false
+  var inputAccessory: InputAccessory?
+  var inputAccessoryHandler: ((TextField, String) -> Void)?
   /// Whether the field is giving up the focus at this moment.
   var isLeaving = false
 }
@@ -53,6 +55,9 @@ extension TextField {
 
   /// What follows from every change of the content, before targets and observers hear of it.
   func contentDidChange() {
+    form?.filledSecretDidChange(in: self)
+    // Nothing is said of what an input method has not finished; its end is told again.
+    if state.composition != nil { return }
     services.remoteRule?.consider(remoteQuestion)
     feedback.changed(verdictOnChange)
     form?.contentDidChange(of: self)

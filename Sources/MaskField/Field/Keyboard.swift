@@ -17,6 +17,8 @@ public final class Keyboard {
   public private(set) var type: KeyboardType?
   /// What else the field told it; `nil` while it is down.
   public private(set) var traits: TextInputTraits?
+  /// The bar above it; `nil` for none, and while the keyboard is down.
+  public private(set) var accessory: InputAccessory?
   /// Where the host puts it when it is up.
   public var frame = CGRect.zero
   /// Hears of every event.
@@ -46,18 +48,20 @@ public final class Keyboard {
     isShown = false
     type = nil
     traits = nil
+    accessory = nil
     send([.willHide, .didHide], of: field)
   }
 
   /// Looks at the traits of a field again.
   func reload(for field: TextField) {
-    let old = type
+    let old = (type, accessory)
     load(field)
-    if isShown && type != old { send([.willChangeFrame, .didChangeFrame], of: field) }
+    if isShown && (type, accessory) != old { send([.willChangeFrame, .didChangeFrame], of: field) }
   }
 
   private func load(_ field: TextField) {
     traits = field.shownTraits
+    accessory = field.inputAccessory
     type = field.shownKeyboardType
   }
 

@@ -25,9 +25,7 @@ extension TextField {
   public var selectedRange: NSRange {
     get { NSRange(state.selection) }
     set {
-      let start = newValue.location == NSNotFound ? state.text.size : max(0, newValue.location)
-      let end = start.addingReportingOverflow(max(0, newValue.length))
-      perform(.select(start..<(end.overflow ? Int.max : end.partialValue)))
+      perform(.select(newValue.units ?? state.text.size..<state.text.size))
     }
   }
 
@@ -53,6 +51,11 @@ extension TextField {
   public var maskInForce: (any Masking)? { rules.maskInForce(state.memory) }
 
   /// Whether the text is a password: shown as bullets, and kept out of undo and every description.
+  ///
+  /// A password lives in memory that is wiped. It becomes a `String`, which nobody wipes, only where one
+  /// is asked for by name (`text`, `value`), where it is shown again, under a mask other than `Mask`, for
+  /// a validator that reads strings (see `SecretValidating`), and for a delegate that is asked about a
+  /// string. What one key brings is a string of its own.
   public var isSecureTextEntry: Bool {
     get { state.isSecure }
     set { perform(.setSecure(newValue)) }
@@ -63,6 +66,14 @@ extension TextField {
   public var isSensitive: Bool {
     get { state.isSensitive }
     set { setSensitive(newValue) }
+  }
+
+  /// The password, in memory that is wiped; `nil` while the text is shown.
+  ///
+  /// Assigning one is like assigning `text`, without a string on the way; `nil` empties the field.
+  public var secret: SecretText? {
+    get { state.text.secret }
+    set { assign(.setSecret(newValue ?? SecretText())) }
   }
 
   /// Lends the bytes of a password, in UTF-8 and without a copy; `nil` when the text is none.
@@ -146,7 +157,11 @@ extension TextField {
   }
 
   /// The rest of the template behind the text, for a ghost. Never part of the text.
+  ///
+  /// Under a password only a `Mask` has one.
   public var hint: String {
-    state.composition == nil ? maskInForce?.hint(behind: text) ?? "" : ""
+    guard state.composition == nil, let mask = maskInForce else { return "" }
+    if let secret = state.text.secret { return (mask as? Mask).map { secret.hint(by: $0) } ?? "" }
+    return mask.hint(behind: text)
   }
 }

@@ -15,15 +15,36 @@ extension TextField {
     perform(.insert(string, .paste))
   }
 
-  /// Puts a secret in place of the selection. In a password field without a mask it becomes no string
-  /// on the way, unless a delegate is asked about it.
+  /// Puts a secret in place of the selection. In a password field it becomes no string on the way, unless
+  /// the mask is another than a `Mask`, or a delegate has no method for secrets.
   public func insertSecret(_ secret: SecretText, source: EditSource = .paste) {
     perform(.insertSecret(secret, source))
   }
 
+  /// Puts a string in place of a range, in UTF-16 units, which is brought into the text.
+  public func replace(_ range: NSRange, with string: String, source: EditSource = .typing) {
+    if let range = range.units { perform(.replace(range, string, source)) }
+  }
+
+  /// Puts a string where it was dropped, as a paste there. The caret ends behind it.
+  public func drop(_ string: String, at offset: Int) {
+    perform(.replace(offset..<offset, string, .paste))
+  }
+
+  /// The part of the text in a range, in UTF-16 units, which is brought into the text and widened to
+  /// whole characters. Of a password it is a copy that nobody wipes.
+  public func text(in range: NSRange) -> String {
+    state.text.slice(state.text.wholeCharacters(range.units ?? 0..<0))
+  }
+
+  /// Steps the part of a date at the caret up or down, as the arrow keys do.
+  public func step(by steps: Int) {
+    perform(.step(steps))
+  }
+
   /// Puts a string in place of the first of several ranges, and deletes the others: one step.
   public func replace(_ ranges: [NSRange], with string: String, source: EditSource = .typing) {
-    perform(.replaceRanges(ranges.compactMap { Range($0) }, string, source))
+    perform(.replaceRanges(ranges.compactMap(\.units), string, source))
   }
 
   /// How AutoFill goes about filling a field. Systems differ; the others are for replaying what was
@@ -81,7 +102,7 @@ extension TextField {
   /// Shows an input method's unfinished text; no mask sees it until it is committed.
   public func setMarkedText(_ string: String, selectedRange: NSRange? = nil) {
     let end = string.utf16.count
-    let selected = selectedRange.flatMap { Range($0) } ?? end..<end
+    let selected = selectedRange?.units ?? end..<end
     perform(.compose(string, selected: selected))
   }
 
@@ -90,7 +111,8 @@ extension TextField {
     perform(.commit)
   }
 
-  /// Takes back the last step: a run of typing, a deletion, a paste.
+  /// Takes back the last step: a run of typing, a deletion, a paste, or all that AutoFill put into the
+  /// form. Of a password nothing is ever kept: see `Form.fill(_:)`.
   public func undo() {
     perform(.undo)
   }
@@ -101,10 +123,10 @@ extension TextField {
   }
 
   /// Whether undo has something to take back.
-  public var canUndo: Bool { state.canUndo }
+  public var canUndo: Bool { state.canUndo || form?.fillAnswers(.undo, at: self) == true }
 
   /// Whether redo has something to do again.
-  public var canRedo: Bool { state.canRedo }
+  public var canRedo: Bool { state.canRedo || form?.fillAnswers(.redo, at: self) == true }
 
   /// Presses return. No line break is ever inserted.
   ///

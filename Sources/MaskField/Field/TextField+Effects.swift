@@ -6,6 +6,9 @@ extension TextField {
   func allows(_ question: FieldQuestion) -> Bool {
     observer?(question.name)
     guard let delegate else { return true }
+    let wasAsked = isAskedForChange
+    isAskedForChange = question.isOfChange
+    defer { isAskedForChange = wasAsked }
     switch question {
     case .shouldBeginEditing: return delegate.textFieldShouldBeginEditing(self)
     case .shouldEndEditing: return delegate.textFieldShouldEndEditing(self)
@@ -17,8 +20,7 @@ extension TextField {
         self, shouldChangeCharactersInRanges: askedRange, replacementString: string)
     case .shouldChangeSecret(let range, let secret):
       return delegate.textField(
-        self, shouldChangeCharactersInRanges: [NSRange(range)],
-        replacementString: secret.revealed())
+        self, shouldChangeCharactersIn: NSRange(range), replacementSecret: secret)
     case .shouldChangeRanges(let ranges, let string):
       return delegate.textField(
         self, shouldChangeCharactersInRanges: ranges.map { NSRange($0) },

@@ -11,6 +11,10 @@ extension TextField {
     var token: Int
     var events: FieldEvents
     var action: (TextField, FieldEvents) -> Void
+    /// Whose method it is; `nil` for a function.
+    var owner: ObjectIdentifier?
+    /// Whether it only looks on: a return ends no editing for it.
+    var isPassive = false
   }
 
   /// Calls `action` for each of `events`, in the order in which targets were added.
@@ -26,8 +30,18 @@ extension TextField {
   public func addTarget(
     for events: FieldEvents, handler: @escaping (TextField, FieldEvents) -> Void
   ) -> TargetToken {
+    addTarget(for: events, owner: nil, action: handler)
+  }
+
+  @discardableResult
+  func addTarget(
+    for events: FieldEvents, owner: ObjectIdentifier? = nil, isPassive: Bool = false,
+    action: @escaping (TextField, FieldEvents) -> Void
+  ) -> TargetToken {
     lastToken += 1
-    targets.append(Target(token: lastToken, events: events, action: handler))
+    targets.append(
+      Target(
+        token: lastToken, events: events, action: action, owner: owner, isPassive: isPassive))
     return TargetToken(number: lastToken)
   }
 
@@ -40,14 +54,35 @@ extension TextField {
   public func addTarget<Object: AnyObject>(
     _ target: Object, action: @escaping (Object) -> (TextField) -> Void, for events: FieldEvents
   ) -> TargetToken {
-    addTarget(for: events) { [weak target] field, _ in
+    addTarget(for: events, owner: ObjectIdentifier(target)) { [weak target] field, _ in
       if let target { action(target)(field) }
+    }
+  }
+
+  /// The same for a method that does not ask which field it was.
+  @discardableResult
+  public func addTarget<Object: AnyObject>(
+    _ target: Object, action: @escaping (Object) -> () -> Void, for events: FieldEvents
+  ) -> TargetToken {
+    addTarget(for: events, owner: ObjectIdentifier(target)) { [weak target] _, _ in
+      if let target { action(target)() }
     }
   }
 
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
     targets.removeAll { $0.token == token.number }
+  }
+
+  /// Removes the methods of an object, or those of its methods that are called for `events`.
+  ///
+  /// A target for more than `events` stays for the others.
+  public func removeTarget(_ target: AnyObject, for events: FieldEvents = .allEvents) {
+    let owner = ObjectIdentifier(target)
+    for index in targets.indices where targets[index].owner == owner {
+      targets[index].events.subtract(events)
+    }
+    targets.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
@@ -63,12 +98,13 @@ extension TextField {
   /// for await event in field.events(for: .allEditingEvents) { … }
   /// ```
   ///
-  /// An event tells that something happened; ask the field, on its own actor, for its text.
+  /// An event tells that something happened; ask the field, on its own actor, for its text. Who listens
+  /// here only looks on: unlike a target for `editingDidEndOnExit`, it makes no return end the editing.
   public func events(for events: FieldEvents = .allEditingEvents) -> AsyncStream<FieldEvents> {
     let (stream, continuation) = AsyncStream.makeStream(of: FieldEvents.self)
     let end = StreamEnd(continuation)
     let number = lastToken + 1
-    addTarget(for: events) { field, event in
+    addTarget(for: events, isPassive: true) { field, event in
       if case .terminated = end.continuation.yield(event) {
         field.removeTarget(TargetToken(number: number))
       }

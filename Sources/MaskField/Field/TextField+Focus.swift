@@ -13,6 +13,8 @@ extension TextField {
 
   /// Asks for the focus. This field's delegate is asked first, then that of the field that has it.
   ///
+  /// Fields know of each other through their `Form`; without one, no other field loses the focus.
+  ///
   /// - Returns: `false` when one of them refused, or the field is disabled.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
@@ -33,12 +35,17 @@ extension TextField {
   /// - Returns: Whether the field has the focus.
   @discardableResult
   public func tap(at offset: Int? = nil) -> Bool {
-    if !isUserInteractionEnabled || !isEnabled { return false }
-    observer?("touchDown")
-    sendActions(for: .touchDown)
-    if !becomeFirstResponder() { return false }
-    if let offset { perform(.select(offset..<offset)) }
-    return state.isEditing
+    if rules.policy.announcesRefusedTouches || isEnabled && isUserInteractionEnabled {
+      observer?("touchDown")
+      sendActions(for: .touchDown)
+    }
+    if state.isEditing {
+      if let offset { perform(.select(offset..<offset)) }
+      return state.isEditing
+    }
+    reducer.tappedOffset = offset
+    defer { reducer.tappedOffset = nil }
+    return becomeFirstResponder()
   }
 
   /// Asks this field's delegate and the field that has the focus, in the order of the policy.

@@ -70,6 +70,24 @@ extension TextField {
     set { traits.inlinePredictionType = newValue }
   }
 
+  /// Whether sums are completed.
+  public var mathExpressionCompletionType: MathExpressionCompletionType {
+    get { traits.mathExpressionCompletionType }
+    set { traits.mathExpressionCompletionType = newValue }
+  }
+
+  /// How much of the writing tools is offered.
+  public var writingToolsBehavior: WritingToolsBehavior {
+    get { traits.writingToolsBehavior }
+    set { traits.writingToolsBehavior = newValue }
+  }
+
+  /// What the writing tools may put in.
+  public var allowedWritingToolsResultOptions: WritingToolsResultOptions {
+    get { traits.allowedWritingToolsResultOptions }
+    set { traits.allowedWritingToolsResultOptions = newValue }
+  }
+
   /// Light or dark keys.
   public var keyboardAppearance: KeyboardAppearance {
     get { traits.keyboardAppearance }

@@ -88,8 +88,7 @@ extension TextField {
       return nil
     }
     guard let validator else { return .valid }
-    guard let judge = validator as? any SecretValidating else { return nil }
-    return secret.withBytes { judge.verdict(onSecret: $0) }
+    return secret.withBytes { validator.verdictOnSecret($0) }
   }
 
   /// Whether nobody has entered anything.

@@ -31,7 +31,7 @@ public final class TextField {
     get { reducer.rules }
     set { reducer.rules = newValue }
   }
-  private var reducer = FieldReducer()
+  var reducer = FieldReducer()
 
   /// Who is asked and told.
   public weak var delegate: (any TextFieldDelegate)?
@@ -82,6 +82,8 @@ public final class TextField {
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
   var isAskedForFocus = false
+  /// Whether the delegate is being asked about a change at this moment.
+  var isAskedForChange = false
   /// Whether another field takes over the keyboard.
   var isHandingOver = false
   /// Room for effects and for the one range of a question, kept so that a key allocates neither.
@@ -89,9 +91,14 @@ public final class TextField {
   var askedRange = [NSRange()]
 
   /// An empty field.
-  public init() {}
+  public init() {
+    reducer.finishesAtEnd = false
+  }
 
   /// Sends a command through the funnel.
+  ///
+  /// What a delegate does to the field while it is asked about a change is its own doing: it is not asked
+  /// again.
   ///
   /// - Returns: `false` when the delegate refused it.
   @discardableResult
@@ -100,7 +107,7 @@ public final class TextField {
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
     if let question = reducer.question(before: command, in: current),
-      !allows(question)
+      !(isAskedForChange && question.isOfChange), !allows(question)
     {
       return false
     }
@@ -114,12 +121,16 @@ public final class TextField {
   /// A delegate may have changed the field while it was asked: what counts is the state as it is now.
   func run(_ command: EditCommand) {
     if case .pressReturn = command {
-      rules.endsOnReturn = targets.contains { $0.events.contains(.editingDidEndOnExit) }
+      rules.endsOnReturn = targets.contains {
+        !$0.isPassive && $0.events.contains(.editingDidEndOnExit)
+      }
     }
     // What leaving makes of the text passes no focus on: it is on its way already.
     let wasLeaving = services.isLeaving
     switch command {
-    case .endEditing, .exit: services.isLeaving = true
+    case .endEditing, .exit:
+      services.isLeaving = true
+      if current.isEditing && current.composition == nil { run(.finish) }
     default: break
     }
     defer { services.isLeaving = wasLeaving }

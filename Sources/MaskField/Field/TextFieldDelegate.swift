@@ -1,4 +1,5 @@
 public import Foundation
+public import MaskEngine
 
 /// Is asked before a field changes and told what happened, as `UITextFieldDelegate` is.
 ///
@@ -26,6 +27,12 @@ public protocol TextFieldDelegate: AnyObject {
   func textField(
     _ textField: TextField, shouldChangeCharactersInRanges ranges: [NSRange],
     replacementString string: String
+  ) -> Bool
+  /// Whether a range may be replaced by a secret, such as a saved password. Implement it to look at the
+  /// secret's bytes: by default the secret becomes a string, and the methods above are asked.
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+    replacementSecret secret: SecretText
   ) -> Bool
   /// The selection or caret moved.
   func textFieldDidChangeSelection(_ textField: TextField)
@@ -84,6 +91,14 @@ extension TextFieldDelegate {
       string = ""
     }
     return true
+  }
+  /// By default: what the methods for strings say.
+  public func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: NSRange,
+    replacementSecret secret: SecretText
+  ) -> Bool {
+    self.textField(
+      textField, shouldChangeCharactersInRanges: [range], replacementString: secret.revealed())
   }
   /// By default: nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}

@@ -65,29 +65,29 @@ extension Form {
   var reachable: [TextField] { fields.filter { $0.isEnabled && !$0.isHidden } }
 
   private func move(by step: Int, wrapping: Bool) -> Bool {
+    neighbour(of: focused, by: step, wrapping: wrapping)?.becomeFirstResponder() ?? false
+  }
+
+  /// The nearest field before or behind another that can have the focus; without the other, the last or
+  /// the first.
+  func neighbour(of field: TextField?, by step: Int, wrapping: Bool? = nil) -> TextField? {
     let fields = fields
-    guard !fields.isEmpty else { return false }
-    var index = fields.firstIndex { $0 === focused } ?? (step > 0 ? -1 : fields.count)
+    var index = fields.firstIndex { $0 === field } ?? (step > 0 ? -1 : fields.count)
     for _ in fields {
       index += step
       if !fields.indices.contains(index) {
-        if !wrapping { return false }
+        if !(wrapping ?? wraps) { return nil }
         index = step > 0 ? 0 : fields.count - 1
       }
-      if fields[index].isEnabled && !fields[index].isHidden {
-        return fields[index].becomeFirstResponder()
-      }
+      if fields[index].isEnabled && !fields[index].isHidden { return fields[index] }
     }
-    return false
+    return nil
   }
 
   /// Whether the form wants the field to keep the focus. The person is told why.
   func keeps(_ field: TextField) -> Bool {
     guard leaving == .whenAcceptable, field.isEditing else { return false }
-    // What an input method has not finished is finished by leaving.
-    field.services.isLeaving = true
-    field.unmarkText()
-    field.services.isLeaving = false
+    field.finish()
     if field.verdict.isAcceptable { return false }
     field.revealFeedback()
     return true
@@ -101,11 +101,31 @@ extension Form {
   /// Everybody has been told of a change: a full field may pass on the focus.
   func changeWasTold(by field: TextField) {
     guard filling == nil, field.advancesWhenComplete, focused === field, !field.services.isLeaving,
-      field.state.markedRange == nil, let mask = field.maskInForce, !field.isSecureTextEntry,
-      mask.isComplete(field.text),
+      field.state.markedRange == nil, field.isMaskComplete,
       field.state.selection == field.state.text.size..<field.state.text.size,
       field.verdict.isAcceptable
     else { return }
     focusNext(wrapping: false)
+  }
+}
+
+extension TextField {
+  /// Does to the text what leaving the field does: what an input method has not finished is accepted, a
+  /// number or date filled up. The focus stays.
+  func finish() {
+    let wasLeaving = services.isLeaving
+    services.isLeaving = true
+    unmarkText()
+    perform(.finish)
+    services.isLeaving = wasLeaving
+  }
+
+  /// Whether there is a mask that misses nothing. A password is looked at only by what reads no string.
+  fileprivate var isMaskComplete: Bool {
+    guard let mask = maskInForce else { return false }
+    if let secret = state.text.secret {
+      return (mask as? Mask).map { secret.isComplete(by: $0) } ?? false
+    }
+    return mask.isComplete(text)
   }
 }

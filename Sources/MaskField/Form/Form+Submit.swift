@@ -60,7 +60,7 @@ extension Form {
   @discardableResult
   public func submitWhenChecked(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     for field in reachable {
-      field.unmarkText()
+      field.finish()
       field.remoteRule?.consider(field.remoteQuestion)
       await field.remoteRule?.settled()
     }
@@ -72,7 +72,7 @@ extension Form {
 
   private func firstError(revealing: Bool) -> FormError? {
     if revealing {
-      focused?.unmarkText()
+      focused?.finish()
       for field in reachable { field.revealFeedback() }
     }
     for item in items where item.field.isEnabled && !item.field.isHidden {

@@ -51,11 +51,13 @@ extension Form {
             + "say so, and AutoFill need not guess.")
       }
     }
-    if returnFlow != .stays, !field.keyboardType.hasReturnKey, !field.advancesWhenComplete {
+    if returnFlow != .stays, !field.keyboardType.hasReturnKey, !field.advancesWhenComplete,
+      field.inputAccessory == nil
+    {
       notes.add(
         .noReturnKey,
         "This keyboard has no return key: let the field advance when it is complete, "
-          + "or put a button above the keyboard.", .notice)
+          + "or put an inputAccessory above the keyboard.", .notice)
     }
   }
 

@@ -40,6 +40,8 @@ public enum EditCommand: Sendable, Equatable {
   case setText(String)
   /// The app assigns the value that the model stores.
   case setValue(String)
+  /// The app assigns the password.
+  case setSecret(SecretText)
   /// An input method shows unfinished text; the range is the selection inside it.
   case compose(String, selected: Range<Int>)
   /// Unfinished text is accepted as it stands.
@@ -58,6 +60,8 @@ public enum EditCommand: Sendable, Equatable {
   case beginEditing
   /// The focus has come: prefix and caret are put in place.
   case settle
+  /// The text is made whole, as the end of editing does: a number or date is filled up.
+  case finish
   /// The field is asked to give up the focus.
   case resign
   /// The focus is gone, whatever the delegate thinks of it.
@@ -90,6 +94,7 @@ extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, Cu
       "move \(unit) \(direction)\(extending ? ", extending" : "")"
     case .setText(let text): "set text of \(text.count)"
     case .setValue(let value): "set value of \(value.count)"
+    case .setSecret(let secret): "set secret of \(secret.count)"
     case .compose(let text, _): "compose \(text.count)"
     case .commit: "commit"
     case .clear(let reason): "clear by \(reason)"
@@ -99,6 +104,7 @@ extension EditCommand: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .endUndoStep: "end undo step"
     case .beginEditing: "begin editing"
     case .settle: "settle"
+    case .finish: "finish"
     case .resign: "resign"
     case .endEditing(let reason): "end editing, \(reason)"
     case .pressReturn: "press return"

@@ -28,6 +28,11 @@ public struct FieldPolicy: Sendable, Hashable {
   /// Whether the delegate is asked about AutoFill's probes: strings that are offered to see whether
   /// the field takes any. When it is not, the field says yes by itself.
   public var asksAboutProbes = true
+  /// Whether the delegate is asked about words that the keyboard proposes. Old releases of iOS did not.
+  public var asksAboutPredictions = true
+  /// Whether a tap on a field that is disabled or takes no touches sends `touchDown` before the focus is
+  /// refused. So it is widely told of UIKit, though its documentation has controls ignore touches then.
+  public var announcesRefusedTouches = true
   /// What becomes of line breaks that are pasted.
   public var lineBreaks = LineBreaks.space
   /// Who decides which keyboard comes up.
@@ -46,6 +51,7 @@ public struct FieldPolicy: Sendable, Hashable {
     var policy = FieldPolicy(.uikit)
     policy.wipesSecrets = false
     policy.asksAboutProbes = false
+    policy.announcesRefusedTouches = false
     policy.keyboardResolution = .fallback
     return policy
   }()

@@ -18,6 +18,16 @@ public enum FieldQuestion: Sendable, Equatable {
   case shouldReturn
 }
 
+extension FieldQuestion {
+  /// Whether it is about the text.
+  var isOfChange: Bool {
+    switch self {
+    case .shouldChange, .shouldChangeSecret, .shouldChangeRanges: true
+    case .shouldBeginEditing, .shouldEndEditing, .shouldClear, .shouldReturn: false
+    }
+  }
+}
+
 extension FieldQuestion: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The short name used in recorded sessions; never the text.
   public var name: String {

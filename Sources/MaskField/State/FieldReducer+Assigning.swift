@@ -15,11 +15,29 @@ extension FieldReducer {
       &state, rules.mask?.formatted(value: value, remembering: &state.memory), otherwise: value)
   }
 
+  /// The app assigns the password. Where the text is shown, or its mask reads strings, it becomes one.
+  func assign(_ state: inout FieldState, secret: SecretText) {
+    let mask = rules.mask as? Mask
+    guard state.isSecure, mask != nil || rules.mask == nil else {
+      return assign(&state, text: secret.revealed())
+    }
+    if state.composition == nil && state.text.secret == secret { return }
+    guard let mask else { return assign(&state, state.text.holding(secret), caret: nil) }
+    var text = SecretText()
+    let change = text.apply(replacing: 0..<0, with: secret, intent: .paste, by: mask)
+    assign(&state, state.text.holding(text), caret: change.caret)
+  }
+
   private func assign(_ state: inout FieldState, _ masked: MaskedText?, otherwise text: String) {
     let text = masked?.text ?? text
     state.text.clear()
-    state.text = state.text.holding(text)
-    state.placeCaret(state.text.characterStart(at: masked?.caret.utf16 ?? state.text.size))
+    assign(&state, state.text.holding(text), caret: masked?.caret.utf16)
+  }
+
+  private func assign(_ state: inout FieldState, _ text: FieldText, caret: Int?) {
+    state.text.clear()
+    state.text = text
+    state.placeCaret(state.text.characterStart(at: caret ?? state.text.size))
     state.composition = nil
     state.isWipeArmed = false
     state.clearsOnInsertion = false

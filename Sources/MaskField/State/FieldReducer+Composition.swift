@@ -9,7 +9,15 @@ extension FieldReducer {
     guard let string = line(of: string) else {
       return effects.append(.refuse(count: string.count, reason: .character))
     }
-    if state.composition == nil && !string.isEmpty
+    compose(&state, .text(string), selected, into: &effects)
+  }
+
+  /// Shows something unfinished, which of a secret is one.
+  func compose(
+    _ state: inout FieldState, _ insertion: Insertion, _ selected: Range<Int>,
+    into effects: inout [FieldEffect]
+  ) {
+    if state.composition == nil && !insertion.isEmpty
       && (state.isWipeArmed || state.clearsOnInsertion)
     {
       state.isWipeArmed = false
@@ -22,13 +30,13 @@ extension FieldReducer {
       ?? FieldState.Composition(
         base: state.text, replaced: state.selection, memory: state.memory,
         marked: state.selection)
-    if string.isEmpty { return cancel(&state, composition, into: &effects) }
+    if insertion.isEmpty { return cancel(&state, composition, into: &effects) }
     let start = composition.replaced.lowerBound
     var text = composition.base
-    text.replace(composition.replaced, with: string)
+    text.replace(composition.replaced, with: insertion)
     state.text = text
     // What did not fit into a secret's memory is not marked.
-    let size = min(string.utf16.count, text.size - start)
+    let size = min(insertion.size, text.size - start)
     let end = start + size
     state.composition = FieldState.Composition(
       base: composition.base, replaced: composition.replaced, memory: composition.memory,
@@ -44,11 +52,19 @@ extension FieldReducer {
   func commit(_ state: inout FieldState, into effects: inout [FieldEffect]) {
     guard let composition = state.composition else { return }
     let shown = Shown(state)
-    let string = state.text.slice(composition.marked)
+    let marked = state.text.insertion(of: composition.marked)
     state.dropComposition()
+    // Nothing of it fitted into the memory of a secret.
+    if marked.isEmpty { return tellChange(into: &effects) }
+    let change =
+      if case .text(let string) = marked {
+        TextChange(replacing: composition.replaced, with: string)
+      } else {
+        TextChange(replacing: composition.replaced, with: "")
+      }
     edit(
-      &state, TextChange(replacing: composition.replaced, with: string), shown: shown,
-      kind: .other, source: .composition, into: &effects)
+      &state, change, with: marked, shown: shown, kind: .other, source: .composition,
+      into: &effects)
   }
 
   /// The input method has nothing left: what the composition replaced is deleted.

@@ -21,18 +21,14 @@ extension FieldReducer {
     into effects: inout [FieldEffect]
   ) {
     if isProbe(string, source) { return }
-    var range = insertionRange(for: source, in: state)
     guard let line = takenLine(string, into: &effects) else { return }
-    if line.isEmpty && range.isEmpty { return }
+    if line.isEmpty && insertionRange(for: source, in: state).isEmpty { return }
     // An input method that ends with nothing takes its text back; it deletes nothing beside it.
     if line.isEmpty && state.composition != nil {
       return compose(&state, "", 0..<0, into: &effects)
     }
     let shown = Shown(state)
-    if let composition = state.composition {
-      range = source == .autofill ? 0..<composition.base.size : composition.replaced
-      state.dropComposition()
-    }
+    let range = droppingComposition(&state, for: source)
     let old = state.selection.lowerBound
     edit(
       &state, textChange(range, spaced(line, at: range, source, in: state), source), shown: shown,
@@ -122,9 +118,8 @@ extension FieldReducer {
     _ source: EditSource, into effects: inout [FieldEffect]
   ) {
     if let composition = state.composition {
-      let marked = state.text.slice(composition.marked).dropLast()
-      let end = marked.utf16.count
-      return compose(&state, String(marked), end..<end, into: &effects)
+      let marked = state.text.insertion(of: composition.marked).withoutLast
+      return compose(&state, marked, marked.size..<marked.size, into: &effects)
     }
     if state.text.isEmpty && direction == .backward { return effects.append(.deletedNothing) }
     var range = deletionRange(direction, unit, in: state)
@@ -141,16 +136,19 @@ extension FieldReducer {
   /// The one place where a person's edit changes the text.
   ///
   /// `shown` is what was on screen, which during a composition is more than the text it started from.
+  /// A secret is given apart as `insertion`, so that the change holds no string of it.
   func edit(
-    _ state: inout FieldState, _ change: TextChange, shown: Shown, kind: EditHistory.Kind,
-    source: EditSource, isRecorded: Bool = true, into effects: inout [FieldEffect]
+    _ state: inout FieldState, _ change: TextChange, with insertion: Insertion? = nil,
+    shown: Shown, kind: EditHistory.Kind, source: EditSource, isRecorded: Bool = true,
+    into effects: inout [FieldEffect]
   ) {
     var change = change
     let before = state.snapshotUnlessSecret
-    let isWiped = wipe(&state, before: &change)
+    let isWiped = wipe(
+      &state, before: &change, isDeletion: insertion?.isEmpty ?? change.replacement.isEmpty)
     let outcome =
       state.isSecure
-      ? secretOutcome(of: change, on: &state)
+      ? secretOutcome(of: change, with: insertion ?? .text(change.replacement), on: &state)
       : outcome(of: change, on: state.text.string, state.memory)
     state.memory = outcome.memory
     if let text = outcome.text { state.text = state.text.holding(text) }
@@ -180,8 +178,10 @@ extension FieldReducer {
   }
 
   /// Empties the field first where the next key is to replace everything.
-  private func wipe(_ state: inout FieldState, before change: inout TextChange) -> Bool {
-    let isDue = state.isWipeArmed || (state.clearsOnInsertion && !change.replacement.isEmpty)
+  private func wipe(
+    _ state: inout FieldState, before change: inout TextChange, isDeletion: Bool
+  ) -> Bool {
+    let isDue = state.isWipeArmed || (state.clearsOnInsertion && !isDeletion)
     state.isWipeArmed = false
     if !isDue { return false }
     let isWiped = !state.text.isEmpty

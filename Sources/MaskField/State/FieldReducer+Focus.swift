@@ -16,8 +16,13 @@ extension FieldReducer {
     if let prefix = rules.mask?.prefix, state.text.isEmpty && !prefix.isEmpty {
       state.text = state.text.holding(prefix)
     }
-    state.placeCaret(
-      state.isSecure ? state.text.size : caretForMore(behind: state.text.string, state.memory))
+    if let tappedOffset {
+      state.placeCaret(state.text.characterStart(at: tappedOffset))
+    } else if state.isSecure {
+      state.placeCaret(state.text.size)
+    } else {
+      state.placeCaret(caretForMore(behind: state.text.string, state.memory))
+    }
     tellBegin(into: &effects)
   }
 
@@ -50,9 +55,7 @@ extension FieldReducer {
     state.isWipeArmed = false
     state.clearsOnInsertion = false
     state.history.close()
-    if let mask = rules.mask as? NumberMask, !state.isSecure {
-      finish(&state, mask.ended(state.text.string))
-    }
+    if finishesAtEnd { finish(&state, into: &effects) }
     if !state.text.isEmpty && rules.isBlank(state.text) {
       state.text.clear()
       state.placeCaret(0)
@@ -60,14 +63,25 @@ extension FieldReducer {
     tellEnd(reason, afterExit: afterExit, into: &effects)
   }
 
-  /// What the end of editing makes of a number: filled up, without lone signs. Undo goes back over it.
-  private func finish(_ state: inout FieldState, _ ended: MaskedText) {
-    if state.text.isSame(as: ended.text) { return }
+  /// What the end of editing makes of the text: a number is filled up and loses lone signs, a date gets
+  /// its century. Undo goes back over it, and whoever follows the value hears of it. A password stays.
+  func finish(_ state: inout FieldState, into effects: inout [FieldEffect]) {
+    guard let mask = rules.mask as? any EditEnding, !state.isSecure, state.composition == nil else {
+      return
+    }
+    let old = state.text.string
+    let ended = mask.ended(old)
+    if ended.text == old { return }
     let before = state.snapshot
     state.text = state.text.holding(ended.text)
     state.placeCaret(ended.text.characterStart(atUTF16: ended.caret.utf16))
     state.history.record(from: before, to: state.snapshot, kind: .other)
     state.history.close()
+    let values = [old, ended.text].map { mask.value(of: $0) }
+    let isSame = values[0] == values[1] || mask is NumberMask && values[0].isNumber(as: values[1])
+    if !isSame {
+      tellChange(selectionMoved: before.selection != state.selection, into: &effects)
+    }
   }
 
   func isReturnEnabled(in state: FieldState) -> Bool {
@@ -80,5 +94,17 @@ extension FieldReducer {
     if !rules.endsOnReturn || !state.isEditing { return }
     if state.composition != nil { effects.append(.perform(.commit)) }
     effects.append(.perform(.exit))
+  }
+}
+
+extension String {
+  /// Whether two canonical decimals are the same number, whatever zeros they end with.
+  fileprivate func isNumber(as other: String) -> Bool {
+    func significant(_ text: String) -> Substring {
+      guard let point = text.lastIndex(of: ".") else { return text[...] }
+      let last = text.lastIndex { $0 != "0" && $0 != "." } ?? text.startIndex
+      return last < point ? text[..<point] : text[...last]
+    }
+    return significant(self) == significant(other)
   }
 }

@@ -5,22 +5,25 @@ extension FieldReducer {
   public func question(before command: EditCommand, in state: FieldState) -> FieldQuestion? {
     switch command {
     case .insert(let string, let source):
-      if !source.asksDelegate { return nil }
+      if !asks(about: source) { return nil }
       if isProbe(string, source) { return probe(string) }
-      return change(insertionRange(for: source, in: state), string)
+      let range = insertionRange(for: source, in: state)
+      if source != .paste { return change(range, string) }
+      // What is asked about is what is put in, the space before it included.
+      return line(of: string).flatMap { change(range, spaced($0, at: range, source, in: state)) }
     case .insertSecret(let secret, let source):
       let range = insertionRange(for: source, in: state)
-      if !source.asksDelegate || (secret.isEmpty && range.isEmpty) { return nil }
+      if !asks(about: source) || (secret.isEmpty && range.isEmpty) { return nil }
       return .shouldChangeSecret(range, secret)
     case .replace(let range, let string, let source):
-      return source.asksDelegate ? change(state.text.wholeCharacters(range), string) : nil
+      return asks(about: source) ? change(state.text.wholeCharacters(range), string) : nil
     case .replaceRanges(let ranges, let string, let source):
-      if !source.asksDelegate { return nil }
+      if !asks(about: source) { return nil }
       let ranges = apart(ranges, in: state.text)
       if ranges.count < 2 { return ranges.first.flatMap { change($0, string) } }
       return line(of: string).map { .shouldChangeRanges(ranges, $0) }
     case .delete(let direction, let unit, let source):
-      if state.composition != nil || !source.asksDelegate { return nil }
+      if state.composition != nil || !asks(about: source) { return nil }
       let range = deletionRange(direction, unit, in: state)
       return range.isEmpty ? nil : .shouldChange(range, "")
     case .compose(let string, _):
@@ -37,8 +40,8 @@ extension FieldReducer {
     case .beginEditing: return state.isEditing ? nil : .shouldBeginEditing
     case .resign, .exit: return state.isEditing ? .shouldEndEditing : nil
     case .pressReturn: return isReturnEnabled(in: state) ? .shouldReturn : nil
-    case .select, .move, .setText, .setValue, .commit, .endUndoStep, .settle, .endEditing,
-      .setSecure, .setClearsOnInsertion, .hideTyped:
+    case .select, .move, .setText, .setValue, .setSecret, .commit, .endUndoStep, .settle, .finish,
+      .endEditing, .setSecure, .setClearsOnInsertion, .hideTyped:
       return nil
     }
   }
@@ -56,6 +59,11 @@ extension FieldReducer {
 
   /// What is put in for `string`; `nil` when its line breaks keep it out.
   func line(of string: String) -> String? { rules.policy.lineBreaks.line(of: string) }
+
+  /// Whether the delegate may veto an edit from `source`.
+  private func asks(about source: EditSource) -> Bool {
+    source.asksDelegate && (source != .prediction || rules.policy.asksAboutPredictions)
+  }
 
   private func probe(_ string: String) -> FieldQuestion? {
     rules.policy.asksAboutProbes ? .shouldChange(0..<0, string) : nil

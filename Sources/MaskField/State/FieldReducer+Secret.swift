@@ -1,7 +1,7 @@
 import MaskEngine
 
-// Editing a password in the memory it lives in. A `Mask` edits it there too; another kind of mask, or
-// a mask with a limit of length, works on a string for the time of the call.
+// Editing a password in the memory it lives in, with or without a `Mask` and a limit of length. Masks
+// of another kind read strings: under those a password becomes one for the time of the call.
 extension FieldReducer {
   /// Inserts a secret. Where the field is no password field, or its mask works on strings, it becomes a
   /// string.
@@ -9,88 +9,96 @@ extension FieldReducer {
     _ state: inout FieldState, _ secret: SecretText, _ source: EditSource,
     into effects: inout [FieldEffect]
   ) {
-    let isDirect = rules.mask == nil && rules.maxLength == nil && state.composition == nil
-    if !state.isSecure || !isDirect || secret.isEmpty {
+    if !state.isSecure || secret.isEmpty {
       return insert(&state, secret.revealed(), source, into: &effects)
     }
-    if state.isWipeArmed || state.clearsOnInsertion {
-      state.text.clear()
-      state.placeCaret(0)
+    guard let line = rules.policy.lineBreaks.line(of: secret) else {
+      return effects.append(.refuse(count: secret.count, reason: .character))
     }
-    state.isWipeArmed = false
-    state.clearsOnInsertion = false
-    let range = insertionRange(for: source, in: state)
-    let outcome = state.text.withSecret { text in
-      secret.withBytes { text.replace(range, with: $0) }
-    }
-    guard let outcome else { return }
-    state.placeCaret(outcome.caret)
-    if outcome.refused > 0 {
-      effects.append(.refuse(count: outcome.refused, reason: outcome.refusal))
-    } else {
-      tellChange(into: &effects)
-    }
+    if line.isEmpty { return }
+    let shown = Shown(state)
+    let range = droppingComposition(&state, for: source)
+    edit(
+      &state, TextChange(replacing: range, with: "", intent: source.intent), with: .secret(line),
+      shown: shown, kind: .other, source: source, into: &effects)
+  }
+
+  /// What an insertion takes the place of, once the unfinished text is gone.
+  func droppingComposition(_ state: inout FieldState, for source: EditSource) -> Range<Int> {
+    guard let composition = state.composition else { return insertionRange(for: source, in: state) }
+    state.dropComposition()
+    return source == .autofill ? 0..<composition.base.size : composition.replaced
   }
 
   /// Changes a password, and tells what came of it.
-  func secretOutcome(of change: TextChange, on state: inout FieldState) -> Outcome {
-    if let mask = rules.mask {
-      guard let mask = mask as? Mask, rules.maxLength == nil else {
-        let old = state.text.string
-        var outcome = outcome(of: change, on: old, state.memory)
-        outcome.isChanged = outcome.text != old
-        return outcome
+  func secretOutcome(
+    of change: TextChange, with insertion: Insertion, on state: inout FieldState
+  ) -> Outcome {
+    let mask = rules.mask as? Mask
+    if rules.mask != nil && mask == nil {
+      var change = change
+      change.replacement = insertion.string
+      let old = state.text.string
+      var outcome = outcome(of: change, on: old, state.memory)
+      outcome.isChanged = outcome.text != old
+      return outcome
+    }
+    let range = mask == nil ? plainRange(of: change, with: insertion, in: state.text) : change.range
+    guard let limit = rules.maxLength, !insertion.isEmpty else {
+      let outcome = state.text.withSecret {
+        insertion.put(into: &$0, at: range, change.intent, by: mask)
       }
-      let outcome = state.text.withSecret { $0.apply(change, by: mask) }
       return Outcome(outcome, in: state)
     }
-    var change = change
-    change.range = state.text.wholeCharacters(change.range)
-    let at = change.range.lowerBound
-    if change.replacement.isEmpty && change.range.isEmpty {
-      change.range =
-        change.intent == .deleteForward
-        ? at..<state.text.boundary(behind: at) : state.text.boundary(before: at)..<at
-    }
-    guard let limit = rules.maxLength, !change.replacement.isEmpty else {
-      return Outcome(
-        state.text.withSecret { $0.replace(change.range, with: change.replacement) }, in: state)
-    }
-    return limitedOutcome(of: change, on: &state, limit)
+    return limitedOutcome(
+      of: insertion, at: range, change.intent, by: mask, on: &state, limit)
+  }
+
+  /// What a change without a mask covers: a deletion beside the caret one character.
+  private func plainRange(
+    of change: TextChange, with insertion: Insertion, in text: FieldText
+  ) -> Range<Int> {
+    let range = text.wholeCharacters(change.range)
+    if !insertion.isEmpty || !range.isEmpty { return range }
+    let at = range.lowerBound
+    return change.intent == .deleteForward
+      ? at..<text.boundary(behind: at) : text.boundary(before: at)..<at
   }
 
   /// Takes as many characters of the insertion as the limit lets in.
   private func limitedOutcome(
-    of change: TextChange, on state: inout FieldState, _ limit: Int
+    of insertion: Insertion, at range: Range<Int>, _ intent: TextChange.Intent, by mask: Mask?,
+    on state: inout FieldState, _ limit: Int
   ) -> Outcome {
     let unit = rules.lengthUnit
-    let count = change.replacement.count
-    if rules.policy.countsLengthAsTheSnippet
-      && state.text.count + count - change.range.count > limit
-    {
-      return Outcome(caret: change.range.upperBound, refused: count, refusal: .full)
-    }
+    let count = insertion.count
+    let isSnippet = mask == nil && rules.policy.countsLengthAsTheSnippet
+    let refused = Outcome(
+      caret: range.upperBound, refused: count, refusal: .full, memory: state.memory)
+    if isSnippet && state.text.count + count - range.count > limit { return refused }
     let old = unit.measure(state.text)
-    for length in stride(from: count, through: 0, by: -1) {
-      if length == 0 && !change.range.isEmpty { break }
+    // The whole of it, then ever fewer of its first characters; none only to say where the caret goes.
+    let shorter = mask == nil ? count - 1 : min(count - 1, max(0, limit))
+    let lengths = [count] + stride(from: shorter, through: mask == nil ? 0 : 1, by: -1)
+    for length in lengths {
+      if length == 0 && !range.isEmpty { break }
       var trial = state.text
-      let insertion = String(change.replacement.prefix(length))
-      let outcome = trial.withSecret { $0.replace(change.range, with: insertion) }
-      let fits =
-        rules.policy.countsLengthAsTheSnippet || unit.measure(trial) <= limit
-        || length == 0 && unit.measure(trial) <= old
-      if fits {
+      let taken = length == count ? insertion : insertion.prefix(length)
+      let outcome = trial.withSecret { taken.put(into: &$0, at: range, intent, by: mask) }
+      let size = unit.measure(trial)
+      let isWhole = length == count && mask != nil || length == 0
+      if isSnippet || size <= limit || isWhole && size <= old {
         state.text = trial
         var result = Outcome(outcome, in: state)
         result.refused += count - length
-        if length < count { result.refusal = .full }
+        if length < count { result.refusal = mask == nil ? .full : result.refusal ?? .full }
         return result
       }
-      if rules.overflow == .dropTail && length == count {
+      if mask == nil && rules.overflow == .dropTail && length == count {
         return dropTail(of: trial, caret: outcome?.caret ?? 0, count, on: &state, limit)
       }
     }
-    return Outcome(caret: change.range.upperBound, refused: count, refusal: .full)
+    return refused
   }
 
   /// The insertion is taken and the end of the text gives way.

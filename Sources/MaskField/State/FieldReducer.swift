@@ -14,6 +14,13 @@ public struct FieldReducer: Sendable {
   /// What the app decided about the field.
   public var rules: FieldRules
 
+  /// Where a finger was that brings the focus; `nil` for the caret's own place.
+  var tappedOffset: Int?
+
+  /// Whether the end of editing makes the text whole. A `TextField` does that a moment before, so that it
+  /// still has the focus when the change is told.
+  var finishesAtEnd = true
+
   /// Makes a reducer for a field under `rules`.
   public init(rules: FieldRules = FieldRules()) {
     self.rules = rules
@@ -47,6 +54,7 @@ public struct FieldReducer: Sendable {
       move(&state, direction, unit, extending: extending, into: &effects)
     case .setText(let string): assign(&state, text: string)
     case .setValue(let string): assign(&state, value: string)
+    case .setSecret(let secret): assign(&state, secret: secret)
     case .compose(let string, let selected): compose(&state, string, selected, into: &effects)
     case .commit: commit(&state, into: &effects)
     case .clear(let reason): clear(&state, reason, into: &effects)
@@ -56,6 +64,7 @@ public struct FieldReducer: Sendable {
     case .endUndoStep: state.history.close()
     case .beginEditing: beginEditing(&state, into: &effects)
     case .settle: settle(&state, into: &effects)
+    case .finish: finish(&state, into: &effects)
     case .resign: if state.isEditing { effects.append(.perform(.endEditing())) }
     case .endEditing(let reason): endEditing(&state, reason, into: &effects)
     case .exit: endEditing(&state, .committed, afterExit: true, into: &effects)

@@ -89,6 +89,13 @@ public struct FieldText: Sendable, Equatable {
     return text
   }
 
+  /// A holder of a secret, as sensitive as this one.
+  func holding(_ secret: SecretText) -> FieldText {
+    var text = FieldText(secret)
+    text.isSensitive = isSensitive
+    return text
+  }
+
   /// The same characters, as a secret or in the open.
   func concealed(_ isSecret: Bool) -> FieldText {
     if self.isSecret == isSecret { return self }

@@ -1,6 +1,6 @@
 import Dispatch
+import Foundation
 import MaskField
-import Synchronization
 
 /// Formats whole lines and says what did not fit. Blocks of lines are shared out among the cores.
 struct LineFormatter: Sendable {
@@ -31,12 +31,28 @@ struct LineFormatter: Sendable {
   func format(_ block: ArraySlice<UInt8>, cores: Int) -> [Block] {
     let parts = Self.parts(of: block, count: min(cores, block.count / Self.smallest))
     if parts.count == 1 { return [formatLines(block)] }
-    let results = Mutex([Block](repeating: Block(), count: parts.count))
+    let results = Results(count: parts.count)
     DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-      let part = formatLines(parts[index])
-      results.withLock { $0[index] = part }
+      results[index] = formatLines(parts[index])
     }
-    return results.withLock { $0 }
+    return results.blocks
+  }
+
+  /// What comes of the parts, from several threads.
+  ///
+  /// Unchecked because the lock is held whenever the blocks are touched. `Mutex` would want macOS 15.
+  private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [Block]
+
+    init(count: Int) { all = [Block](repeating: Block(), count: count) }
+
+    var blocks: [Block] { lock.withLock { all } }
+
+    subscript(index: Int) -> Block {
+      get { lock.withLock { all[index] } }
+      set { lock.withLock { all[index] = newValue } }
+    }
   }
 
   /// Cuts a block behind line ends into about equal parts.

@@ -121,6 +121,58 @@ func makeForm(_ fields: [(String, TextContentType?)]) -> Form {
     #expect(form["u"]?.text == "" && form["p"]?.state.text.isEmpty == true)
   }
 
+  /// A password is kept in no undo: it goes with the fill, and does not come back with it.
+  @Test func redoBringsBackAllButSecrets() {
+    let form = makeForm([("u", .username), ("p", .password)])
+    form.focus("p")
+    form["p"]?.insertText("mine")
+    form.fill(form.suggestions(from: items())[0])
+    #expect(form["p"]?.canUndo == true, "undo at the password takes back the fill")
+    form["p"]?.undo()
+    #expect(form["u"]?.text == "" && form["p"]?.state.text.isEmpty == true)
+    #expect(form["p"]?.canUndo == false && form["p"]?.canRedo == true)
+    form["p"]?.redo()
+    #expect(form["u"]?.text == "ann" && form["p"]?.state.text.isEmpty == true)
+    #expect(form["p"]?.canRedo == false)
+    form["u"]?.undo()
+    #expect(form["u"]?.text == "")
+  }
+
+  @Test func aPasswordThatChangedSinceStays() {
+    for isShown in [false, true] {
+      let form = makeForm([("u", .username), ("p", .password)])
+      form["p"]?.preset = .friendly
+      form.focus("p")
+      form.fill(form.suggestions(from: items())[0])
+      if isShown { form["p"]?.isSecureTextEntry = false }
+      form["p"]?.insertText("!")
+      form["u"]?.undo()
+      #expect(form["u"]?.text == "" && form["p"]?.text == "hunter2!")
+    }
+  }
+
+  @Test func showingAPasswordDoesNotCutItOffItsFill() {
+    let form = makeForm([("u", .username), ("p", .password)])
+    form.focus("u")
+    form.fill(form.suggestions(from: items())[0])
+    form["p"]?.isSecureTextEntry = false
+    form["u"]?.undo()
+    #expect(form.fields.map(\.text) == ["", ""])
+  }
+
+  @Test func whatWasTypedSinceTheUndoEndsTheRedo() {
+    let form = makeForm([("g", .givenName), ("f", .familyName)])
+    form.focus("g")
+    form.fill(form.suggestions(from: items())[0])
+    form["g"]?.undo()
+    form["g"]?.insertText("x")
+    form["f"]?.redo()
+    #expect(form.fields.map(\.text) == ["x", "Lee"], "its own redo, not that of the fill")
+    form["g"]?.undo()
+    form["g"]?.redo()
+    #expect(form.fields.map(\.text) == ["x", "Lee"])
+  }
+
   @Test func whoRefusesIsNamed() {
     let form = makeForm([("u", .username), ("p", .password)])
     let recorder = Recorder()

@@ -40,11 +40,18 @@ extension OrderTests {
       "S3 breaks kept", { $0.policy.lineBreaks = .keep }, act: { $0.paste("a\nb") },
       hears: ["d.shouldChange{0,0}a\nb"] + changed, text: "a\nb"),
     OrderRow(
+      "S10 old releases fill in words without asking", { $0.policy.asksAboutPredictions = false },
+      refuses: ["shouldChange"], act: { $0.insertText("hello ", source: .prediction) },
+      hears: changed, text: "hello "),
+    OrderRow(
+      "S3 a drop is a paste in its place", { $0.text = "ab" }, act: { $0.drop("xy", at: 1) },
+      hears: ["d.shouldChange{1,0}xy"] + changed, text: "axyb"),
+    OrderRow(
       "S3 smart insert adds a space",
       {
         $0.text = "one"
         $0.smartInsertDeleteType = .yes
-      }, act: { $0.paste("two") }, hears: ["d.shouldChange{3,0}two"] + changed, text: "one two"),
+      }, act: { $0.paste("two") }, hears: ["d.shouldChange{3,0} two"] + changed, text: "one two"),
     OrderRow("S4 nothing to delete", act: { $0.deleteBackward() }, hears: [], text: ""),
     OrderRow(
       "S4 a family is one range", { $0.text = "a👨‍👩‍👧" }, act: { $0.deleteBackward() },

@@ -20,6 +20,30 @@ extension OrderTests {
       "S1 without user interaction", { $0.isUserInteractionEnabled = false },
       act: { $0.becomeFirstResponder() }, hears: [], isEditing: false),
     OrderRow(
+      "S1 a tap on a disabled field is told and brings nothing", { $0.isEnabled = false },
+      act: { $0.tap() }, hears: ["e.touchDown"], isEditing: false),
+    OrderRow(
+      "S1 a tap without user interaction", { $0.isUserInteractionEnabled = false },
+      act: { $0.tap() }, hears: ["e.touchDown"], isEditing: false),
+    OrderRow(
+      "S1 a tap on a disabled field, friendly",
+      {
+        $0.isEnabled = false
+        $0.preset = .friendly
+      }, act: { $0.tap() }, hears: [], isEditing: false),
+    OrderRow(
+      "S1 the caret goes where the finger was, and that is told once", { $0.text = "abc" },
+      act: {
+        $0.tap(at: 1)
+        $0.insertText("x", source: .program)
+      }, hears: ["e.touchDown", "d.shouldBegin"] + begun + changed, text: "axbc"),
+    OrderRow(
+      "S1 a tap into the field that has the focus",
+      {
+        $0.text = "abc"
+        $0.becomeFirstResponder()
+      }, act: { $0.tap(at: 1) }, hears: ["e.touchDown", "d.selection"]),
+    OrderRow(
       "S1 outside a window", { $0.removeFromWindow() }, act: { $0.becomeFirstResponder() },
       hears: [],
       isEditing: false),
@@ -124,6 +148,31 @@ extension OrderTests {
         $0.setMarkedText("かな")
       }, act: { $0.resignFirstResponder() },
       hears: ["d.shouldEnd", "e.editingChanged", "n.didChange"] + ended, text: "かな"),
+    OrderRow(
+      "S9 what the end makes of a value is told before it",
+      {
+        $0.mask = try? NumberMask(NumberStyle(maximum: "100", outOfBounds: .clamp))
+        $0.becomeFirstResponder()
+        $0.insertText("500")
+      }, act: { $0.resignFirstResponder() },
+      hears: ["d.shouldEnd", "e.editingChanged", "n.didChange"] + ended, text: "100",
+      isEditing: false),
+    OrderRow(
+      "S9 zeros at the end are no change of the value",
+      {
+        $0.mask = try? NumberMask(NumberStyle(fractionDigits: 2...2))
+        $0.becomeFirstResponder()
+        $0.insertText("5.1")
+      }, act: { $0.resignFirstResponder() }, hears: ["d.shouldEnd"] + ended, text: "5.10"),
+    OrderRow(
+      "S9 a date gets its century",
+      {
+        $0.mask = try? DateMask("dd.MM.yyyy")
+        $0.becomeFirstResponder()
+        $0.insertText("30.11.85")
+      }, act: { $0.resignFirstResponder() },
+      hears: ["d.shouldEnd", "d.selection", "e.editingChanged", "n.didChange"] + ended,
+      text: "30.11.1985", isEditing: false),
     OrderRow(
       "S10 a fill replaces all",
       {

@@ -164,6 +164,31 @@ import Testing
     }
   }
 
+  /// Ranges that no text has, in every call that takes some.
+  @Test(
+    arguments: [
+      NSRange(location: Int.max - 1, length: 5), NSRange(location: NSNotFound, length: 1),
+      NSRange(location: Int.min, length: Int.max), NSRange(location: 1, length: -3),
+      NSRange(location: 2, length: Int.max), NSRange(location: -1, length: Int.min),
+    ])
+  func S15RangesOfNoText(_ range: NSRange) {
+    for isSecure in [false, true] {
+      let field = TextField()
+      field.preset = .friendly
+      field.isSecureTextEntry = isSecure
+      field.text = "a👍b"
+      _ = field.text(in: range)
+      field.setMarkedText("かな", selectedRange: range)
+      field.unmarkText()
+      field.selectedRange = range
+      field.replace(range, with: "x")
+      field.replace([range, NSRange(location: 0, length: 1)], with: "y")
+      field.drop("z", at: range.location)
+      #expect(field.text.hasPrefix("y") || field.text.hasPrefix("z"))
+      #expect(NSMaxRange(field.selectedRange) <= field.text.utf16.count)
+    }
+  }
+
   /// The delegate asks for the focus while it is asked about it.
   @Test func askingForTheFocusWhileAsked() {
     let field = TextField()

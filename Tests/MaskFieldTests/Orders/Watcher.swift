@@ -1,6 +1,5 @@
 import Foundation
 import MaskField
-import Synchronization
 import Testing
 
 /// Records what really arrives: delegate calls with their arguments as `d.`, control events as `e.`,
@@ -8,7 +7,7 @@ import Testing
 final class Watcher: TextFieldDelegate {
   /// The list; notification blocks write into it too.
   final class Log: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Guarded<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     func clear() { lines.withLock { $0 = [] } }
     var all: [String] { lines.withLock { $0 } }

@@ -45,7 +45,7 @@ public struct CardBrand: Sendable, Hashable, Identifiable {
   /// A number that is right, for tests. It is nobody's card.
   public let example: String
 
-  private let layouts: [Int: [Int]]
+  private let layouts: [(length: Int, groups: [Int])]
   /// Whether the brand's own groups show only when a number is whole.
   private let isGroupedWhenWhole: Bool
 
@@ -60,16 +60,22 @@ public struct CardBrand: Sendable, Hashable, Identifiable {
     checkDigit =
       flags.contains("y")
       ? .always : flags.contains("m") ? .mostly : flags.contains("n") ? .never : .unknown
-    lengths = row[5].split(separator: ",").compactMap { Int($0) }
-    var layouts: [Int: [Int]] = [:]
-    for layout in row[6].split(separator: ",") {
-      let parts = layout.split(separator: ":")
-      layouts[Int(parts[0]) ?? 0] = parts[1].split(separator: "-").compactMap { Int($0) }
+    lengths = row[5][...].numbers()
+    var layouts: [(length: Int, groups: [Int])] = []
+    for layout in row[6].parts(UInt8(ascii: ",")) {
+      let parts = layout.parts(UInt8(ascii: ":"))
+      layouts.append((parts[0].number ?? 0, parts[1].numbers(UInt8(ascii: "-"))))
     }
     self.layouts = layouts
-    securityCode = SecurityCode(name: row[7], digits: Int(row[8]) ?? 0)
+    securityCode = SecurityCode(name: row[7], digits: row[8].number ?? 0)
     example = row[9]
   }
+
+  /// Whether both are the same brand.
+  public static func == (left: CardBrand, right: CardBrand) -> Bool { left.id == right.id }
+
+  /// Hashes the short name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The brand of a short name; `nil` when it is not in the catalog.
   public init?(_ id: String) {
@@ -88,7 +94,7 @@ public struct CardBrand: Sendable, Hashable, Identifiable {
 
   /// How a whole number of a length is printed, `[4, 6, 5]`; fours where nothing else is known.
   public func groups(of length: Int) -> [Int] {
-    if let layout = layouts[length] { return layout }
+    for layout in layouts where layout.length == length { return layout.groups }
     let rest = length % 4
     return [Int](repeating: 4, count: length / 4) + (rest > 0 ? [rest] : [])
   }

@@ -14,8 +14,8 @@ struct CardRanges: Sendable {
   }
 
   private static let ranges: [Range] = rows.enumerated().flatMap { index, row in
-    row[4].split(separator: ",").map { range in
-      let ends = range.split(separator: "-")
+    row[4].parts(UInt8(ascii: ",")).map { range in
+      let ends = range.parts(UInt8(ascii: "-"))
       return Range(
         brand: index, isActive: !row[3].contains("e"), width: ends[0].utf8.count,
         low: filled(ends[0], with: 0), high: filled(ends.last ?? ends[0], with: 9))

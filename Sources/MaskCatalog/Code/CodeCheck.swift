@@ -25,7 +25,7 @@ struct CodeCheck: Sendable {
   private let arguments: [Substring]
 
   init(_ text: Substring) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.parts(UInt8(ascii: ":"), omitsEmpty: false)
     name = parts[0]
     arguments = Array(parts.dropFirst())
   }
@@ -147,9 +147,9 @@ struct CodeCheck: Sendable {
     index < arguments.count ? arguments[index] : ""
   }
 
-  private func number(_ index: Int) -> Int { Int(argument(index)) ?? 1 }
+  private func number(_ index: Int) -> Int { argument(index).number ?? 1 }
 
-  private func list(_ index: Int) -> [Substring] { argument(index).split(separator: ",") }
+  private func list(_ index: Int) -> [Substring] { argument(index).parts(UInt8(ascii: ",")) }
 
-  private func numbers(_ index: Int) -> [Int] { list(index).compactMap { Int($0) } }
+  private func numbers(_ index: Int) -> [Int] { argument(index).numbers() }
 }

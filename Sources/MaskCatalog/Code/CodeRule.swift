@@ -3,7 +3,7 @@ import MaskEngine
 /// What a code looks like, and the rules that its characters keep.
 struct CodeRule: Validating {
   /// A fault and the characters that are at fault.
-  struct Found: Sendable, Hashable {
+  struct Found: Sendable {
     var fault: CodeFault
     var range: Range<Int>
 
@@ -24,7 +24,7 @@ struct CodeRule: Validating {
   @inline(never)
   init(patterns: [String], checks: String = "", isLenient: Bool = false) {
     shapes = patterns.map(Self.slots)
-    self.checks = checks.split(separator: " ").map(CodeCheck.init)
+    self.checks = checks.parts(UInt8(ascii: " ")).map(CodeCheck.init)
     self.isLenient = isLenient
   }
 

@@ -7,12 +7,12 @@ public struct IPv4Check: Validating, Hashable {
 
   /// What is to be said about an address, half typed or whole.
   public func verdict(on text: String, value: String) -> Verdict {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text.parts(UInt8(ascii: "."), omitsEmpty: false)
     var start = 0
     for part in parts {
       let range = start..<start + part.utf16.count
       start = range.upperBound + 1
-      guard part.isEmpty || (part.count <= 3 && (Int(part) ?? 256) < 256) else {
+      guard part.isEmpty || (part.count <= 3 && (part.number ?? 256) < 256) else {
         return Verdict(.invalid, "A part is at most 255.", code: "ip.part", at: range)
       }
       if part.count > 1 && part.hasPrefix("0") {

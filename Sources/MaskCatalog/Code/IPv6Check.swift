@@ -16,7 +16,7 @@ public struct IPv6Check: Validating, Hashable {
     var count = 0
     var start = 0
     for (index, half) in halves.enumerated() {
-      let groups = half.isEmpty ? [] : half.split(separator: ":", omittingEmptySubsequences: false)
+      let groups = half.isEmpty ? [] : half.parts(UInt8(ascii: ":"), omitsEmpty: false)
       for (place, group) in groups.enumerated() {
         let range = start..<start + group.utf16.count
         let isLast = index == halves.count - 1 && place == groups.count - 1

@@ -45,8 +45,16 @@ public struct DateLocale: Sendable, Hashable {
     self.init(row: row)
   }
 
+  /// Whether both are the same locale, with direction marks or without.
+  public static func == (left: DateLocale, right: DateLocale) -> Bool {
+    left.identifier == right.identifier && left.dateOrder == right.dateOrder
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
   /// The names of all locales, sorted.
-  public static var identifiers: [String] { table.keys.sorted() }
+  public static var identifiers: [String] { table.keys.inOrder() }
 
   /// Day, month and year: `05.03.2026`.
   public var date: DateMask { mask(dateOrder) }

@@ -33,7 +33,7 @@ public struct Document: Validating, Identifiable {
     guard let row = Self.table.row(id) else { return nil }
     self.id = row[0]
     name = row[1]
-    patterns = row[2].split(separator: ";").map(String.init)
+    patterns = row[2].parts(UInt8(ascii: ";")).map(String.init)
     isSensitive = row[4].contains("s")
     example = row[5]
     rule = CodeRule(patterns: patterns, checks: row[3], isLenient: row[4].contains("w"))

@@ -19,7 +19,9 @@ extension FieldFamily {
     guard member.isEmpty else { return nil }
     return FieldKind(
       id: "bic", title: "BIC",
-      mask: CheckedMask(masking(table: BIC.patterns), by: BIC.rule, labels: ["BIC"]),
+      mask: CheckedMask(
+        masking(table: BIC.patterns), by: BIC.rule,
+        labels: ["BIC", "SWIFT/BIC", "SWIFT code", "SWIFT"]),
       keyboard: .asciiCapable, example: "COBADEFF")
   }
 }

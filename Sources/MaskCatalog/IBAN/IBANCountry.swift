@@ -8,35 +8,39 @@
 /// 105 countries and territories: the SWIFT registry and what goes along with it. The generated
 /// `IBANTable.swift` names the version.
 public struct IBANCountry: Sendable, Hashable, Identifiable {
+  private let row: [String]
+
   /// The country's code, `DE`.
-  public let id: String
+  public var id: String { row[0] }
   /// How many characters an IBAN has, country and check digits among them.
-  public let length: Int
+  public var length: Int { row[1].number ?? 0 }
   /// The structure behind the check digits: `8n10n` is 8 digits and 10 digits; `a` are letters, `c`
   /// either.
-  public let structure: String
+  public var structure: String { row[2] }
   /// Where the code of the bank stands, counted behind the check digits.
-  public let bank: Range<Int>
+  public var bank: Range<Int> {
+    let ends = row[3][...].numbers(UInt8(ascii: "-"))
+    return ends[0]..<ends[1]
+  }
   /// Whether the country is in SEPA.
-  public let isSEPA: Bool
+  public var isSEPA: Bool { row[4] == "s" }
   /// The country whose code the IBANs of a territory are printed with: `FR` for `GP`.
-  public let printedAs: String?
+  public var printedAs: String? { row[5].isEmpty ? nil : row[5] }
   /// An IBAN that belongs to nobody.
-  public let example: String
+  public var example: String { row[6] }
 
   /// The country of a code; `nil` when it has no IBAN.
   @inline(never)
   public init?(_ code: String) {
     guard code.utf8.count == 2, let row = Self.table.row(code) else { return nil }
-    id = row[0]
-    length = Int(row[1]) ?? 0
-    structure = row[2]
-    let ends = row[3].split(separator: "-").compactMap { Int($0) }
-    bank = ends[0]..<ends[1]
-    isSEPA = row[4] == "s"
-    printedAs = row[5].isEmpty ? nil : row[5]
-    example = row[6]
+    self.row = row
   }
+
+  /// Whether both are the same country.
+  public static func == (left: IBANCountry, right: IBANCountry) -> Bool { left.id == right.id }
+
+  /// Hashes the code.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The codes of all countries, sorted.
   public static var codes: [String] { table.keys }
@@ -47,12 +51,13 @@ public struct IBANCountry: Sendable, Hashable, Identifiable {
   var slots: String {
     var slots = "UU00"
     var count = 0
-    for character in structure {
-      if let digit = character.wholeNumberValue {
-        count = count * 10 + digit
+    for byte in structure.utf8 {
+      if byte &- 0x30 < 10 {
+        count = count * 10 + Int(byte &- 0x30)
       } else {
-        let symbol = character == "n" ? "0" : character == "a" ? "U" : "N"
-        slots += String(repeating: symbol, count: count)
+        let symbol =
+          byte == UInt8(ascii: "n") ? "0" : byte == UInt8(ascii: "a") ? "U" : "N"
+        for _ in 0..<count { slots += symbol }
         count = 0
       }
     }

@@ -44,17 +44,19 @@ public struct IBANMask: Masking, Validating, Hashable {
   }
 
   public func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText {
-    try edited(change, in: text)
+    try GroupedEditor(self).edited(change, in: text)
   }
 
-  public func formatted(_ text: String) -> MaskedText { shown(text) }
+  public func formatted(_ text: String) -> MaskedText { GroupedEditor(self).shown(text) }
 
-  public func formatted(value: String) -> MaskedText { put(value, as: .set, over: "") }
+  public func formatted(value: String) -> MaskedText {
+    GroupedEditor(self).put(value, as: .set, over: "")
+  }
 
-  public func value(of text: String) -> String { shown(text).value }
+  public func value(of text: String) -> String { formatted(text).value }
 
   public func isComplete(_ text: String) -> Bool {
-    isComplete(characters: shown(text).text.withoutSpaces)
+    isComplete(characters: formatted(text).text.withoutSpaces)
   }
 
   /// Nothing: an empty field shows its placeholder.

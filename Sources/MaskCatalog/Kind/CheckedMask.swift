@@ -69,26 +69,40 @@ public struct CheckedMask: Masking, Validating {
 }
 
 extension String {
-  /// The text without white space around it, and without one of some words in front if a space, colon
-  /// or the like stands behind it.
+  /// The text without white space and invisible marks around it, and without one of some words in
+  /// front if no letter or digit stands behind it. A sign that belongs to the word goes along:
+  /// `IBAN: DE…`, `СНИЛС № 112…`, but not in `IPv6 ::1`.
   func withoutLabel(_ labels: [String]) -> String {
-    let trimmed = trimmed
+    let text = Self.trimmed(unicodeScalars[...])
     for label in labels {
-      let rest = trimmed.dropFirst(label.count)
-      guard let sign = rest.first, !sign.isLetter, !sign.isNumber,
-        trimmed.prefix(label.count).lowercased() == label.lowercased()
+      let rest = text.dropFirst(label.unicodeScalars.count)
+      guard let sign = rest.first, !sign.properties.isAlphabetic,
+        sign.properties.numericType == nil,
+        String(text.prefix(label.unicodeScalars.count)).lowercased() == label.lowercased()
       else { continue }
-      return String(rest.drop { !$0.isLetter && !$0.isNumber })
+      var content = Self.trimmed(rest)
+      let isGlued = content.startIndex == rest.startIndex
+      if let first = content.first {
+        let behind = content.dropFirst()
+        let endsWord = isGlued || (behind.first.map(Self.isPadding) ?? true)
+        if "№#=-–—".unicodeScalars.contains(first) || first == ":" && endsWord {
+          content = Self.trimmed(behind)
+        }
+      }
+      return String(content)
     }
-    return String(trimmed)
+    return String(text)
   }
 
-  private var trimmed: Substring {
-    // A byte order mark comes along with files, and looks like nothing too.
-    func isPadding(_ character: Character) -> Bool {
-      character.isWhitespace || character == "\u{FEFF}"
-    }
-    let end = lastIndex { !isPadding($0) }.map(index(after:)) ?? startIndex
-    return self[..<end].drop(while: isPadding)
+  private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    let start = text.drop(while: isPadding)
+    let end = start.lastIndex { !isPadding($0) }.map(start.index(after:)) ?? start.startIndex
+    return start[..<end]
+  }
+
+  /// White space, and marks that look like nothing: those of direction come along from messengers, a
+  /// byte order mark with files.
+  private static func isPadding(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
   }
 }

@@ -1,7 +1,7 @@
 import MaskEngine
 
 /// Slots in groups, one space between: the layout of a card number or an IBAN.
-struct GroupedShape: Sendable, Hashable {
+struct GroupedShape: Sendable {
   /// What the layout follows from: two texts with the same key are of one brand or country.
   var key: String
   /// The symbols of the slots, `UU00NNNN`.

@@ -41,4 +41,10 @@ extension Mask {
   public static var iban: IBANMask { IBANMask() }
   /// СНИЛС, the insurance number of Russia.
   public static var snils: CheckedMask { .snils }
+  /// A telephone number of any country.
+  public static var phone: PhoneMask { PhoneMask() }
+  /// A telephone number as it is typed in a region, `try Mask.phone("RU")`.
+  public static func phone(_ region: String) throws(PhoneRegionError) -> PhoneMask {
+    try PhoneMask(region)
+  }
 }

@@ -10,17 +10,26 @@ public import MaskEngine
 ///
 /// 108 locales, from CLDR; the generated `NumberTable.swift` names the version.
 public struct NumberLocale: Sendable, Hashable {
+  private let row: [String]
+
   /// The name, `de_DE`.
-  public let identifier: String
+  public var identifier: String { row[0] }
   /// The signs that numbers are written with.
-  public let symbols: NumberSymbols
+  public var symbols: NumberSymbols { symbols(nextGroupSize: 4) }
   /// The ISO 4217 code of the currency, `EUR`.
-  public let currencyCode: String
+  public var currencyCode: String { row[12] }
   /// Amounts of the currency, with its sign and as many fraction digits as it has. A minus stands in
   /// front, wherever the locale's own pattern has it.
-  public let currency: NumberStyle
+  public var currency: NumberStyle {
+    let digits = row[10].number ?? 2
+    return NumberStyle(
+      symbols: symbols(nextGroupSize: 11), prefix: row[8], suffix: row[9],
+      fractionDigits: digits...digits)
+  }
   /// Percentages; `26%` is the value 26.
-  public let percent: NumberStyle
+  public var percent: NumberStyle {
+    NumberStyle(symbols: symbols, prefix: row[13], suffix: row[14])
+  }
 
   /// Up to three fraction digits, as the locale's plain pattern has them.
   public var decimal: NumberStyle { NumberStyle(symbols: symbols, fractionDigits: 0...3) }
@@ -32,30 +41,31 @@ public struct NumberLocale: Sendable, Hashable {
     let row =
       name.contains("_") ? Self.table.row(name) : Self.table.firstRow(beginningWith: name + "_")
     guard let row, !name.isEmpty else { return nil }
-    self.init(row: row)
+    self.row = row
   }
 
   /// The names of all locales, sorted.
-  public static var identifiers: [String] { table.keys.sorted() }
+  public static var identifiers: [String] { table.keys.inOrder() }
 
   private static let table = TableRows(NumberTable.rows)
 
+  /// The signs, with the size of all groups but the last from one of the row's fields.
   @inline(never)
-  private init(row fields: [String]) {
-    func scalar(_ index: Int) -> Unicode.Scalar { fields[index].unicodeScalars.first! }
-    identifier = fields[0]
-    symbols = NumberSymbols(
-      grouping: scalar(2), decimal: scalar(1), groupSize: Int(fields[3])!,
-      nextGroupSize: Int(fields[4])!, minimumGrouping: Int(fields[5])!, minus: fields[6],
-      zero: scalar(7))
-    let digits = Int(fields[10])!
-    currencyCode = fields[12]
-    var amounts = symbols
-    amounts.nextGroupSize = Int(fields[11])!
-    currency = NumberStyle(
-      symbols: amounts, prefix: fields[8], suffix: fields[9], fractionDigits: digits...digits)
-    percent = NumberStyle(symbols: symbols, prefix: fields[13], suffix: fields[14])
+  private func symbols(nextGroupSize field: Int) -> NumberSymbols {
+    func scalar(_ index: Int) -> Unicode.Scalar { row[index].unicodeScalars.first ?? "0" }
+    func number(_ index: Int) -> Int { row[index].number ?? 3 }
+    return NumberSymbols(
+      grouping: scalar(2), decimal: scalar(1), groupSize: number(3), nextGroupSize: number(field),
+      minimumGrouping: number(5), minus: row[6], zero: scalar(7))
   }
+
+  /// Whether both are the same locale.
+  public static func == (left: NumberLocale, right: NumberLocale) -> Bool {
+    left.identifier == right.identifier
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
 extension NumberSymbols {

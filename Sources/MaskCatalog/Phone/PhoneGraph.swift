@@ -57,7 +57,8 @@ enum PhoneGraph {
   static func label(of keys: PhoneKeys, from root: Int) -> Int? {
     let words = PhoneTable.words
     var node = Node(root, in: words)
-    for place in 0..<keys.count where !node.follow(keys[place], in: words) { return nil }
+    var digits = keys.digits
+    for _ in 0..<keys.count where !node.follow(digits.next(), in: words) { return nil }
     return node.label(in: words)
   }
 }

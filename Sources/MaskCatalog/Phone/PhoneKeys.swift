@@ -46,8 +46,56 @@ struct PhoneKeys: Sendable, Hashable {
 
   /// Puts digits behind the others, as many as there is room for.
   mutating func append(_ other: PhoneKeys) {
-    for place in 0..<Swift.min(other.count, Self.capacity - count) { append(other[place]) }
+    let added = other.prefix(Swift.min(other.count, Self.capacity - count))
+    let bits = UInt64(count * 4)
+    // Shifts by 64 or more give 0.
+    if count < 16 {
+      low |= added.low << bits
+      high |= added.high << bits | added.low >> (64 - bits)
+    } else {
+      high |= added.low << (bits - 64)
+    }
+    count += added.count
   }
+
+  /// The digits of a stretch of ASCII, put behind the others as far as `PhoneMask.digitLimit` goes, and
+  /// a plus where none stands before it. `false` at a byte that is no ASCII.
+  @inline(never)
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    var keys = self
+    for index in start..<end {
+      let byte = unsafe bytes[index]
+      if byte &- 0x30 < 10 {
+        if keys.count < PhoneMask.digitLimit { keys.append(Int(byte &- 0x30)) }
+      } else if byte == 0x2B {
+        if keys.isEmpty { keys.hasPlus = true }
+      } else if byte >= 0x80 {
+        return false
+      }
+    }
+    self = keys
+    return true
+  }
+
+  /// The digits in their order, each as it is asked for.
+  struct Digits {
+    private var low: UInt64
+    private var high: UInt64
+
+    fileprivate init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
+
+    /// The next digit; behind the last one zeros.
+    @inline(__always)
+    mutating func next() -> Int {
+      let digit = Int(truncatingIfNeeded: low & 15)
+      low = low &>> 4 | high &<< 60
+      high &>>= 4
+      return digit
+    }
+  }
+
+  /// Reading all digits in order costs less than asking for each place.
+  var digits: Digits { Digits(low: low, high: high) }
 
   /// The digits in front of a place, without a plus.
   func prefix(_ size: Int) -> PhoneKeys {
@@ -92,11 +140,9 @@ struct PhoneKeys: Sendable, Hashable {
         unsafe out[0] = UInt8(ascii: "+")
         size = 1
       }
-      var low = low
+      var digits = digits
       for place in 0..<count {
-        if place == 16 { low = high }
-        unsafe out[size &+ place] = UInt8(truncatingIfNeeded: 48 | low & 15)
-        low &>>= 4
+        unsafe out[size &+ place] = UInt8(truncatingIfNeeded: 48 | digits.next())
       }
       return size + count
     }

@@ -41,6 +41,17 @@ public struct PhoneMask: Masking, Hashable {
   public let style: Style
   let reader: PhoneReader
 
+  /// Whether both show every number alike.
+  public static func == (left: PhoneMask, right: PhoneMask) -> Bool {
+    left.reader.plan == right.reader.plan && left.style == right.style
+  }
+
+  /// Hashes the region and the style.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reader.plan)
+    hasher.combine(style)
+  }
+
   /// Makes a field for numbers of all countries, each with its calling code.
   public init() {
     region = nil

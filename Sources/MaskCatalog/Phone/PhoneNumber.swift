@@ -133,5 +133,5 @@ extension PhoneShape {
 }
 
 private enum PhonePrint {
-  static let rules = PhoneTable.prints.split(separator: "\n", omittingEmptySubsequences: false)
+  static let rules = PhoneTable.prints.parts(UInt8(ascii: "\n"), omitsEmpty: false)
 }

@@ -24,23 +24,14 @@ struct PhonePlace {
 
   /// Reads a display, which is ASCII; gives back its size, or -1 for another text.
   private mutating func readASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var keys = PhoneKeys()
-    for index in 0..<bytes.count {
-      if index == range.lowerBound { start = keys.total }
-      if index == range.upperBound { end = keys.total }
-      let byte = unsafe bytes[index]
-      if byte &- 0x30 < 10 {
-        if keys.count < PhoneMask.digitLimit { keys.append(Int(byte &- 0x30)) }
-      } else if byte == 0x2B {
-        if keys.isEmpty { keys = PhoneKeys(hasPlus: true) }
-      } else if byte >= 0x80 {
-        return -1
-      }
-    }
-    if range.lowerBound == bytes.count { start = keys.total }
-    if range.upperBound == bytes.count { end = keys.total }
-    self.keys = keys
-    return bytes.count
+    let size = bytes.count
+    let lower = Swift.min(Swift.max(range.lowerBound, 0), size)
+    let upper = Swift.min(Swift.max(range.upperBound, lower), size)
+    guard unsafe keys.read(bytes, from: 0, to: lower) else { return -1 }
+    start = keys.total
+    guard unsafe keys.read(bytes, from: lower, to: upper) else { return -1 }
+    end = keys.total
+    return unsafe keys.read(bytes, from: upper, to: size) ? size : -1
   }
 
   /// Reads a text of any script, which no display of a phone mask is.

@@ -16,6 +16,11 @@ struct PhonePlan: Sendable, Hashable {
   /// The sizes that numbers without an area code may have.
   let localLengths: UInt32
 
+  // All else follows from the row.
+  static func == (left: PhonePlan, right: PhonePlan) -> Bool { left.row == right.row }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(row) }
+
   private init(row: Int) {
     let regions = PhoneTable.regions
     let first = regions[row * 4]
@@ -132,8 +137,9 @@ struct PhonePlan: Sendable, Hashable {
     let words = PhoneTable.words
     var node = PhoneGraph.Node(trunk, in: words)
     var rule = 0 as UInt64
+    var rest = digits.digits
     for place in 0..<digits.count {
-      if !node.follow(digits[place], in: words) { break }
+      if !node.follow(rest.next(), in: words) { break }
       let label = node.label(in: words)
       if label == 0 { continue }
       let found = PhoneTable.trunks[label]

@@ -1,5 +1,5 @@
 /// Makes a number of typed keys, in a field of a region or of none.
-struct PhoneReader: Sendable, Hashable {
+struct PhoneReader: Sendable {
   /// How the keys say which country is meant.
   enum Source: Sendable {
     /// A plus, or what is dialled instead of it.
@@ -80,11 +80,10 @@ struct PhoneReader: Sendable, Hashable {
   private func trimmedOnce(_ digits: PhoneKeys, _ plan: PhonePlan) -> PhoneKeys {
     let behind = plan.behindTrunk(digits)
     if behind == digits { return digits }
-    if plan.allows(behind) || !plan.allows(digits) {
-      switch plan.size(of: behind.count) {
-      case .possible, .tooLong: return behind
-      case .tooShort, .withoutAreaCode, .between: break
-      }
+    switch plan.size(of: behind.count) {
+    case .possible, .tooLong:
+      if plan.allows(behind) || !plan.allows(digits) { return behind }
+    case .tooShort, .withoutAreaCode, .between: break
     }
     return plan.mayBegin(behind) && !plan.mayBegin(digits) ? behind : digits
   }

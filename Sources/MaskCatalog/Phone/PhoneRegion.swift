@@ -31,16 +31,18 @@ public struct PhoneRegion: Sendable, Hashable, Identifiable {
     self.id = name
   }
 
-  private init?(_ plan: PhonePlan) {
-    guard let name = plan.region else { return nil }
-    self.plan = plan
-    id = name
-  }
-
   /// All regions, sorted by their letters.
   public static var all: [PhoneRegion] {
-    PhonePlan.all.compactMap(PhoneRegion.init).sorted { $0.id < $1.id }
+    var names: [String] = []
+    for plan in PhonePlan.all { if let name = plan.region { names.append(name) } }
+    return names.inOrder().compactMap { try? PhoneRegion($0) }
   }
+
+  /// Whether both are the same region.
+  public static func == (left: PhoneRegion, right: PhoneRegion) -> Bool { left.plan == right.plan }
+
+  /// Hashes the region.
+  public func hash(into hasher: inout Hasher) { hasher.combine(plan) }
 
   /// The calling code, `49`. Several regions may share one.
   public var callingCode: Int { plan.code }

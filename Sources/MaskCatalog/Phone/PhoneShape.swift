@@ -22,8 +22,9 @@ struct PhoneShape: Sendable {
     var node = PhoneGraph.Node(keys.hasPlus ? PhoneTable.world : root, in: words)
     // With a plus the first mark is the end of the calling code, else that of what is dialled first.
     var marks = 0
+    var digits = keys.digits
     for place in 0..<keys.count {
-      if !node.follow(keys[place], in: words) { break }
+      if !node.follow(digits.next(), in: words) { break }
       let label = node.label(in: words)
       print = 0
       if label == 0 { continue }
@@ -65,11 +66,12 @@ struct PhoneShape: Sendable {
       size &+= 1
     }
     var place = 0
+    var digits = keys.digits
     // The digit behind which `key` keys end; -1 for the plus or the beginning.
     let last = key &- (keys.hasPlus ? 2 : 1)
     @inline(__always) func putDigits(_ end: Int) {
       while place < end {
-        put(48 | keys[place])
+        put(48 | digits.next())
         if place == last { behind = size }
         place &+= 1
       }

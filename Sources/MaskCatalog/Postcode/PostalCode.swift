@@ -30,16 +30,18 @@ public struct PostalCode: Validating, Identifiable {
       (example, mask, rule) = (document.example, document.mask, document.rule)
     } else {
       guard let row = Self.table.row(region) else { return nil }
-      let patterns = row[1].split(separator: ";").map(String.init)
+      let patterns = row[1].parts(UInt8(ascii: ";")).map(String.init)
       rule = CodeRule(patterns: patterns, checks: row[2])
-      mask = CheckedMask(masking(table: patterns), by: rule)
+      mask = CheckedMask(
+        masking(table: patterns), by: rule,
+        labels: ["Postal code", "Postcode", "ZIP code", "ZIP"])
       example = row[3]
     }
     self.region = region
   }
 
   /// The regions, sorted.
-  public static var regions: [String] { (table.keys + documents.map { $0.region }).sorted() }
+  public static var regions: [String] { (table.keys + documents.map { $0.region }).inOrder() }
 
   private static let table = TableRows(PostcodeTable.rows)
 

@@ -16,15 +16,13 @@ struct TableRows: Sendable {
   /// The fields of the first row that begins with `head`.
   @inline(never)
   func firstRow(beginningWith head: String) -> [String]? {
-    let wanted = Array(head.utf8)
     let bytes = text.utf8
     var start = bytes.startIndex
     while start < bytes.endIndex {
-      let line = bytes[start...]
-      if line.starts(with: wanted) {
-        return Self.fields(line.prefix { $0 != Self.newline })
-      }
-      guard let end = line.firstIndex(of: Self.newline) else { return nil }
+      let end = bytes[start...].firstIndex(of: Self.newline) ?? bytes.endIndex
+      let line = text[start..<end]
+      if line.utf8.starts(with: head.utf8) { return Self.fields(line) }
+      if end == bytes.endIndex { return nil }
       start = bytes.index(after: end)
     }
     return nil
@@ -32,7 +30,10 @@ struct TableRows: Sendable {
 
   /// The keys, in the order of the table.
   var keys: [String] {
-    lines.map { line in String(line.prefix { $0 != Self.bar }) ?? "" }
+    lines.map { line in
+      let end = line.utf8.firstIndex(of: Self.bar) ?? line.endIndex
+      return String(line[..<end])
+    }
   }
 
   /// All rows, in the order of the table.
@@ -41,10 +42,10 @@ struct TableRows: Sendable {
   private static let bar = UInt8(ascii: "|")
   private static let newline = UInt8(ascii: "\n")
 
-  private var lines: [Substring.UTF8View] { text.utf8.split(separator: Self.newline) }
+  private var lines: [Substring] { text.parts(Self.newline) }
 
   @inline(never)
-  private static func fields(_ line: Substring.UTF8View) -> [String] {
-    line.split(separator: bar, omittingEmptySubsequences: false).map { String($0) ?? "" }
+  private static func fields(_ line: Substring) -> [String] {
+    line.parts(bar, omitsEmpty: false).map { String($0) }
   }
 }

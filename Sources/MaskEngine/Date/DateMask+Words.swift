@@ -225,8 +225,8 @@ extension DateMask {
 extension String {
   /// An offset in both units.
   func textOffset(utf16 offset: Int) -> TextOffset {
-    TextOffset(
-      utf8: String(decoding: Array(utf16.prefix(offset)), as: UTF16.self).utf8.count, utf16: offset)
+    let index = utf16.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    return TextOffset(utf8: utf8.distance(from: startIndex, to: index), utf16: offset)
   }
 
   /// Where the character before an offset begins.

@@ -9,19 +9,9 @@ struct DateOrder: Sendable, Hashable {
   let parts: [Part]
 
   /// The units, in order. A range of dates has them twice.
-  var units: [DateUnit] {
-    parts.compactMap { part in
-      if case .unit(let unit) = part { unit } else { nil }
-    }
-  }
-
+  let units: [DateUnit]
   /// Where the second date of a range begins among the units: at the first unit that comes again.
-  var secondStart: Int? {
-    let units = units
-    return units.indices.first { index in
-      units[..<index].contains { $0.sameAs(units[index]) }
-    }
-  }
+  let secondStart: Int?
 
   /// Reads an order.
   ///
@@ -62,6 +52,13 @@ struct DateOrder: Sendable, Hashable {
       }
     }
     self.parts = parts
+    let units = parts.compactMap { part -> DateUnit? in
+      if case .unit(let unit) = part { unit } else { nil }
+    }
+    self.units = units
+    secondStart = units.indices.first { index in
+      units[..<index].contains { $0.sameAs(units[index]) }
+    }
     try check()
   }
 
@@ -77,6 +74,11 @@ struct DateOrder: Sendable, Hashable {
       }
     }
   }
+
+  /// All else follows from the text.
+  static func == (left: DateOrder, right: DateOrder) -> Bool { left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// Whether a unit of the same date stands behind one, so that a word there is optional.
   func mayWait(_ unit: Int) -> Bool { unit + 1 < units.count && unit + 1 != secondStart }

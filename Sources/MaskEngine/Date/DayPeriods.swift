@@ -14,14 +14,43 @@ public struct DayPeriods: Sendable, Hashable {
   /// What stands for those from noon on.
   public let pm: String
 
+  /// How many characters both words begin with.
+  private let sharedCount: Int
+  /// What a field shows for each `DayWord`, worked out once.
+  private let shown: [String]
+
   /// Makes a pair of words.
   public init(am: String, pm: String) {
     self.am = am
     self.pm = pm
+    var shared = 0
+    for (left, right) in zip(am, pm) {
+      let isSame =
+        left == right
+        || String(left).core == String(right).core && left.isLetter == right.isLetter
+      if !isSame { break }
+      shared += 1
+    }
+    sharedCount = shared
+    func begun(_ word: String) -> String {
+      word.count > shared + 1 ? String(word.prefix(shared + 1)) : ""
+    }
+    shown = [am, pm, begun(am), begun(pm), String(am.prefix(shared))]
   }
 
   /// `AM` and `PM`.
   public static let latin = DayPeriods(am: "AM", pm: "PM")
+
+  /// Whether both have the same words.
+  public static func == (left: DayPeriods, right: DayPeriods) -> Bool {
+    left.am == right.am && left.pm == right.pm
+  }
+
+  /// Hashes the words.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(am)
+    hasher.combine(pm)
+  }
 }
 
 /// What stands in a field for a word: all of it, or as much as leaves one thing to say.
@@ -69,27 +98,20 @@ extension DayPeriods {
       && !words.contains { $0.contains { $0.properties.generalCategory == .control } }
   }
 
-  /// How many characters both words begin with.
-  private var sharedCount: Int {
-    zip(am, pm).prefix { String($0).core == String($1).core && $0.isLetter == $1.isLetter }.count
-  }
-
   /// What a field shows; empty for one that these words do not have.
-  func text(of word: DayWord) -> String {
-    switch word {
-    case .am: am
-    case .pm: pm
-    case .amBegun: am.count > sharedCount + 1 ? String(am.prefix(sharedCount + 1)) : ""
-    case .pmBegun: pm.count > sharedCount + 1 ? String(pm.prefix(sharedCount + 1)) : ""
-    case .shared: String(am.prefix(sharedCount))
-    }
-  }
+  func text(of word: DayWord) -> String { shown[word.rawValue] }
 
   /// The word that a displayed text begins with, the longest one.
   func word(at text: Substring) -> DayWord? {
-    DayWord.allCases
-      .filter { !self.text(of: $0).isEmpty && text.hasPrefix(self.text(of: $0)) }
-      .max { self.text(of: $0).count < self.text(of: $1).count }
+    var longest: DayWord?
+    var size = 0
+    for word in DayWord.allCases {
+      let shown = self.text(of: word)
+      if shown.utf8.count > size && text.hasPrefix(shown) {
+        (longest, size) = (word, shown.utf8.count)
+      }
+    }
+    return longest
   }
 
   /// What is left of a word once a backspace has taken all behind its first `size` UTF-16 units;

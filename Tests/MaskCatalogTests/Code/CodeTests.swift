@@ -55,4 +55,43 @@ struct CodeTests {
     }
     #expect(shown.text == text)
   }
+
+  @Test(
+    "a paste may carry its name in front, and marks that nobody sees",
+    arguments: [
+      ("mac", "MAC: 00-1B-44-11-3A-B7", "00:1b:44:11:3a:b7"),
+      ("mac", "MAC address 001b.4411.3ab7", "00:1b:44:11:3a:b7"),
+      ("vin", "VIN: 1M8GDM9AXKP042788", "1M8GDM9AXKP042788"),
+      ("vin", "VIN 1m8gdm9axkp042788", "1M8GDM9AXKP042788"),
+      ("ipv4", "IPv4: 10.0.0.1", "10.0.0.1"), ("ipv4", "IP address: 10.0.0.1", "10.0.0.1"),
+      ("ipv6", "IPv6 ::1", "::1"), ("ipv6", "IPv6: ::1", "::1"), ("ipv6", "::1", "::1"),
+      ("ipv6", "[2001:DB8::1]", "2001:db8::1"),
+      (
+        "uuid", "urn:uuid:123e4567-e89b-12d3-a456-426614174000",
+        "123e4567-e89b-12d3-a456-426614174000"
+      ),
+      (
+        "uuid", "{123E4567-E89B-12D3-A456-426614174000}",
+        "123e4567-e89b-12d3-a456-426614174000"
+      ),
+      ("color", "Color: #FF8800", "#ff8800"), ("color", "colour = f80", "#f80"),
+      ("license", "Key: ABCDE-12345-FGHIJ-67890-KLMNO", "ABCDE-12345-FGHIJ-67890-KLMNO"),
+      ("bic", "SWIFT: DEUTDEFF", "DEUTDEFF"), ("bic", "BIC deutdeff", "DEUTDEFF"),
+      ("postcode:CA", "Postal code: H3Z 2Y7", "H3Z 2Y7"),
+      ("iban", "\u{202A}IBAN: DE89 3704 0044 0532 0130 00\u{202C}", "DE89 3704 0044 0532 0130 00"),
+      ("iban", "IBAN : DE89\u{A0}3704\u{A0}0044 0532 0130 00", "DE89 3704 0044 0532 0130 00"),
+      ("iban:DE", "DE89\u{200B}37040044\u{AD}0532013000", "DE89 3704 0044 0532 0130 00"),
+      ("card", "\u{202A}4111\u{A0}1111\u{A0}1111\u{A0}1111\u{202C}", "4111 1111 1111 1111"),
+      ("card", "４１１１１１１１１１１１１１１１", "4111 1111 1111 1111"),
+      ("snils", "\u{2067}снилс № 112-233-445\u{A0}95\u{2069}", "112-233-445 95"),
+      ("snils", "١١٢٢٣٣٤٤٥٩٥", "112-233-445 95"),
+    ])
+  func labels(_ kind: String, _ pasted: String, _ text: String) throws {
+    let mask = try FieldKind(kind).mask
+    let change = TextChange(replacing: 0..<0, with: pasted, intent: .paste)
+    let shown = try mask.applying(change, to: "")
+    #expect(shown.text == text)
+    #expect(shown.refused == 0, "\(shown.refused) of \(pasted)")
+    #expect(mask.formatted(pasted).text == text)
+  }
 }

@@ -157,4 +157,28 @@ private struct PhoneEdit: Sendable, CustomTestStringConvertible {
     #expect(throws: PhoneRegionError(id: "DEU")) { try PhoneMask("DEU") }
     #expect((try? PhoneMask("de"))?.region?.id == "DE")
   }
+
+  /// Letters never stand for digits: nothing tells 1-800-FLOWERS from a word behind 1-800. What cannot
+  /// be read is counted, with the reason, and nothing that stands there already is lost.
+  @Test(arguments: [
+    ("", "1-800-FLOWERS", "1 (800", 4, 7), ("", "1-800-GOT-JUNK?", "1 (800", 4, 7),
+    ("", "1-800-463-3339 (GoFedEx)", "+1 800-463-3339", 11, 7),
+    ("", "FLOWERS", "", 0, 1), ("1 (800) 555", "FLOWERS", "1 (800) 555", 0, 1),
+    ("1 (800) 555", "0199 FLOWERS", "+1 800-555-0199", 4, 7),
+  ])
+  func lettersAreRefusedWithAReason(
+    _ before: String, _ pasted: String, _ after: String, _ taken: Int, _ refused: Int
+  ) throws {
+    let mask = try PhoneMask("US")
+    let end = before.utf16.count
+    let change = TextChange(replacing: end..<end, with: pasted, intent: .paste)
+    let result = try mask.applying(change, to: before)
+    #expect(result.text == after)
+    #expect(result.taken == taken)
+    #expect(result.refused == refused)
+    #expect(result.refusal == .character)
+    let typed = try mask.applying(TextChange(replacing: end..<end, with: "F"), to: before)
+    #expect(typed.text == before)
+    #expect(typed.refusal == .character)
+  }
 }

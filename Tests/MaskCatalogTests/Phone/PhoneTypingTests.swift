@@ -8,6 +8,11 @@ import Testing
     #expect(Set(PhoneTypingFact.all.map(\.region)).count == 63)
     #expect(PhonePrintFact.regions.count == 245)
     #expect(PhonePasteFact.all.count == 96)
+    let keys = PhoneTypingFact.all.reduce(0) { $0 + $1.keys.count }
+    print(
+      "\(PhoneTypingFact.all.count) numbers typed, \(keys) keys as AsYouTypeFormatter shows them")
+    print("\(PhonePrintFact.all.count) prints of \(PhonePrintFact.regions.count) regions")
+    print("\(PhonePasteFact.all.count) pasted phone numbers")
   }
 
   @Test(arguments: PhoneTypingFact.all)

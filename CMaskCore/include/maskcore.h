@@ -450,9 +450,10 @@ size_t maskcore_choice_bound(const maskcore_candidate *MASKCORE_COUNTED_BY(count
  *
  * Of the candidates that take every character: the one in force stays unless another's condition is
  * more specific or its leading literals were typed; else the shortest that fits; else the first. If
- * none takes all, the one that refuses fewest. The characters in slots carry over to another
- * candidate, so switching loses none. A candidate left because the edit did not fit it comes back
- * when everything fits it again.
+ * none takes all, the one that refuses fewest; if nothing is taken, nothing changes. The characters
+ * in slots carry over to another candidate as if typed, so switching loses none and skips no
+ * required slot. A candidate left because the edit did not fit it comes back when everything fits
+ * it again.
  *
  * Needs `maskcore_choice_bound` of room whatever the outcome's size. Masks that fill from their end
  * cannot be chosen among: `MASKCORE_E_UNSUPPORTED`.

@@ -20,12 +20,14 @@ typedef struct choosing {
   size_t text_room; /* for the text, behind that */
   view slots; /* the characters in slots outside the range, and how many bytes come before it */
   size_t slots_before;
+  size_t holes; /* in the text */
 } choosing;
 
 /* How a candidate fares. */
 typedef struct trial {
-  bool fits;   /* the characters outside the range fit it */
-  size_t cost; /* characters it refuses: of one typed, any; of more, letters and digits */
+  bool fits;    /* the characters outside the range fit it */
+  size_t cost;  /* characters it refuses: of one typed, any; of more, letters and digits */
+  size_t holes; /* that a value leaves in front of characters */
   size_t led;
   uint32_t specific; /* digits of the condition that the outcome's value meets; 0 without one */
   bool meets;        /* there is no condition, or the value meets it */
@@ -38,7 +40,7 @@ static const maskcore_mask *mask_at(const choosing *c, size_t index) {
 }
 
 /* The digits of the condition that the value of a display meets. */
-static bool meets(const maskcore_candidate *candidate, view display, uint32_t *specific) {
+static COLD bool meets(const maskcore_candidate *candidate, view display, uint32_t *specific) {
   *specific = 0;
   if (candidate->lead_count == 0) {
     return true;
@@ -74,8 +76,21 @@ static bool meets(const maskcore_candidate *candidate, view display, uint32_t *s
   return met;
 }
 
+/* Required slots that stand empty in front of a filled one. */
+static size_t holes_in(const maskcore_mask *mask, view display) {
+  reader r = reader_of(mask, display);
+  size_t holes = 0, blanks = 0;
+  if (reader_fits(&r)) {
+    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+      blanks += kind == READ_BLANK;
+      holes = kind == READ_CHARACTER ? blanks : holes;
+    }
+  }
+  return holes;
+}
+
 /* The text under a candidate, with the range deleted, and where the insertion goes. */
-static bool carry_over(const choosing *c, size_t index, change *edit) {
+static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   const maskcore_mask *mask = mask_at(c, index);
   unsigned char *bytes = c->bytes + c->room;
   writer w = writer_to(mask, bytes, c->text_room);
@@ -96,11 +111,13 @@ static bool carry_over(const choosing *c, size_t index, change *edit) {
   maskcore_result filled = edit_rendering(fill, &w, &report);
   edit->text = reader_of(mask, (view){bytes, w.size});
   edit->start = edit->end = size_min(report.mark, w.size);
-  return filled.refused == 0 && w.size <= c->text_room && reader_fits(&edit->text);
+  /* No required slot is skipped on the way, as none is by typing. */
+  return filled.refused == 0 && w.size <= c->text_room && reader_fits(&edit->text) &&
+         holes_in(mask, edit->text.text) <= c->holes;
 }
 
 /* Runs the edit under a candidate; the outcome stands in `bytes` afterwards. */
-static trial try_candidate(const choosing *c, size_t index) {
+static COLD trial try_candidate(const choosing *c, size_t index) {
   trial t = {0};
   change edit = {0};
   edit.mask = mask_at(c, index);
@@ -121,7 +138,9 @@ static trial try_candidate(const choosing *c, size_t index) {
   t.led = report.led;
   bool single = t.result.taken + t.result.refused == 1;
   t.cost = single ? t.result.refused : report.refused_words;
-  t.meets = meets(&c->candidates[index], (view){c->bytes, size_min(w.size, c->room)}, &t.specific);
+  view outcome = {c->bytes, size_min(w.size, c->room)};
+  t.meets = meets(&c->candidates[index], outcome, &t.specific);
+  t.holes = c->intent == MASKCORE_SET ? holes_in(edit.mask, outcome) : 0;
   return t;
 }
 
@@ -133,6 +152,9 @@ static bool is_better(const choosing *c, const trial *a, size_t a_index, const t
   }
   if (a->cost != b->cost) {
     return a->cost < b->cost;
+  }
+  if (a->holes != b->holes) {
+    return a->holes < b->holes;
   }
   if (a->meets != b->meets) {
     return a->meets;
@@ -174,9 +196,10 @@ static maskcore_result choose(const choosing *c) {
       best = i;
     }
   }
-  if (best != c->count - 1) {
-    winner = try_candidate(c, best);
+  if (winner.fits && winner.result.taken == 0 && winner.result.refused != 0) {
+    best = c->choice->current; /* a refused edit changes nothing */
   }
+  winner = best == c->count - 1 ? last : try_candidate(c, best);
   if (!winner.fits) {
     return (maskcore_result){.status = MASKCORE_E_RANGE};
   }
@@ -206,6 +229,7 @@ static void gather_slots(choosing *c) {
     }
   }
   c->slots = (view){bytes, size};
+  c->holes = holes_in(mask, c->text);
 }
 
 size_t maskcore_choice_bound(const maskcore_candidate *candidates, size_t count, size_t text_size) {
@@ -304,11 +328,11 @@ static maskcore_result return_to_settled(const choosing *given, maskcore_result 
   return conclude(result, &w, given->text);
 }
 
-maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_t count,
-                                     maskcore_choice *choice, const char *text, size_t text_size,
-                                     maskcore_range range, maskcore_intent intent,
-                                     const char *insert, size_t insert_size, char *out,
-                                     size_t out_capacity) {
+COLD maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_t count,
+                                          maskcore_choice *choice, const char *text,
+                                          size_t text_size, maskcore_range range,
+                                          maskcore_intent intent, const char *insert,
+                                          size_t insert_size, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
   if (status != MASKCORE_OK) {
@@ -335,9 +359,9 @@ maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_
   return choose(&c);
 }
 
-maskcore_result maskcore_choice_format(const maskcore_candidate *candidates, size_t count,
-                                       maskcore_choice *choice, const char *text, size_t text_size,
-                                       char *out, size_t out_capacity) {
+COLD maskcore_result maskcore_choice_format(const maskcore_candidate *candidates, size_t count,
+                                            maskcore_choice *choice, const char *text,
+                                            size_t text_size, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);

@@ -7,14 +7,15 @@
 
 /* What a change means in its text. */
 typedef struct scan {
-  writer head;    /* what stands before the range, written */
-  size_t left;    /* where the last filled slot before the range begins, or NOWHERE */
-  reader after;   /* behind the range */
-  size_t removed; /* characters in the range */
-  size_t cut;     /* the slot of the first of them, or NOWHERE */
-  size_t touched; /* the first slot in the range, filled or blank, or NOWHERE */
-  size_t behind;  /* characters behind the range */
-  size_t first;   /* the slot of the first of them, or NOWHERE */
+  writer head;                       /* what stands before the range, written */
+  size_t before;                     /* characters before the range */
+  size_t left;                       /* where the last of them begins, or NOWHERE */
+  reader after;                      /* behind the range */
+  size_t removed;                    /* characters in the range */
+  size_t cut;                        /* the slot of the first of them, or NOWHERE */
+  size_t touched;                    /* the first slot in the range, filled or blank, or NOWHERE */
+  size_t behind;                     /* characters behind the range */
+  size_t first;                      /* the slot of the first of them, or NOWHERE */
   size_t first_start, first_end;     /* where that one lies in the text */
   size_t screen_end;                 /* the element behind the last thing on screen, or 0 */
   size_t literal_start, literal_end; /* the literals on screen after the last character, or 0 */
@@ -34,6 +35,7 @@ static scan scan_change(const change *c, writer head) {
     writer_head(&s.head, &r, kind);
     if (kind == READ_CHARACTER) {
       s.left = r.start;
+      s.before += 1;
     }
   }
   while (r.position < c->end) {
@@ -69,6 +71,7 @@ typedef struct tail {
   bool stays;          /* each stays in its section */
   bool firm;           /* none becomes part of what was inserted in front of it */
   bool held;           /* each keeps its place */
+  bool free;           /* each goes to the next slot that takes it, in whatever section */
   size_t edited;       /* the section of the edit, or NOWHERE */
   size_t section;      /* the section of the character before */
   size_t written;      /* characters placed */
@@ -93,7 +96,7 @@ static bool is_flexible(const maskcore_mask *mask, size_t section) {
 
 /* Behind a section with optional slots everything stays. */
 static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
-  if (section != t->section && (t->edited == NOWHERE || section > t->edited)) {
+  if (!t->free && section != t->section && (t->edited == NOWHERE || section > t->edited)) {
     for (size_t i = t->section; i < section; i += 1) {
       t->stays = t->stays || (section_of(mask, i) != NOWHERE && is_flexible(mask, i));
     }
@@ -105,7 +108,7 @@ static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
 static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   const maskcore_mask *mask = w->mask;
   size_t section = mask->elements[own].partner;
-  if (mask->flags & MASKCORE_OVERWRITE) {
+  if ((mask->flags & MASKCORE_OVERWRITE) && !t->free) {
     return w->at <= own ? own : NOWHERE;
   }
   bool entered = section != t->section;
@@ -157,9 +160,9 @@ static bool is_next(const writer *w, size_t slot) {
 
 /* Writes what stood behind the range. False if a character would be lost. */
 static bool write_tail(writer *w, reader r, tail *t) {
-  uint32_t flags = w->mask->flags;
+  uint32_t flags = t->free ? 0 : w->mask->flags;
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-    if (kind == READ_BLANK && r.element >= w->at) { /* a hole takes up what moves */
+    if (kind == READ_BLANK && r.element >= w->at && !t->free) { /* a hole takes up what moves */
       t->stays = true;
       t->held = true;
     }
@@ -228,8 +231,8 @@ static size_t first_fixed(const writer *w, reader r, tail t) {
 }
 
 /* One try: the head, what of the insertion goes before the element `limit`, and the tail. */
-static bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
-                    writer *w, tail *t) {
+static COLD bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
+                         writer *w, tail *t) {
   const maskcore_mask *mask = c->mask;
   *w = s->head;
   in->limit = limit;
@@ -316,7 +319,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
   }
 }
 
-static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
+static COLD maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   reader r = c->text;
   view text = r.text;
   if (text.size <= w->capacity && text.size != 0) {
@@ -326,7 +329,7 @@ static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(r.tally, c->mask);
+  result.complete = tally_complete(&r.tally, c->mask);
   result.caret.utf8 = caret;
   return result;
 }
@@ -339,33 +342,42 @@ static size_t caret_on_the_left(const scan *s, const writer *w) {
   return size_min(w->lead_size, w->size);
 }
 
-static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
+/* What becomes of the characters behind a deletion, the first that works. */
+typedef enum deletion_way {
+  DELETE_MOVES, /* they move up, within the section and through those of required slots */
+  DELETE_STAYS, /* they stay in their sections */
+  DELETE_HOLDS, /* they keep their places */
+  DELETE_FREES, /* each goes to the next slot that takes it */
+} deletion_way;
+
+/* Writes what stands behind a deletion. False if a character would be lost. */
+static bool close_up(const change *c, const scan *s, deletion_way way, writer *w, tail *t) {
   const maskcore_mask *mask = c->mask;
-  writer fresh = s->head;
-  tail t = {.blocked = NOWHERE, .fixed = NOWHERE, .most_spilled = SIZE_MAX};
   *w = s->head;
   w->watched = s->cut;
-  t.stays = (mask->flags & MASKCORE_OVERWRITE) != 0;
-  t.edited = section_of(mask, s->head.at);
-  if (t.edited == NOWHERE) {
-    t.edited = section_of(mask, s->cut);
+  *t = (tail){.blocked = NOWHERE, .fixed = NOWHERE, .most_spilled = SIZE_MAX};
+  t->edited = section_of(mask, s->cut);
+  if (way == DELETE_MOVES && section_of(mask, s->head.at) != NOWHERE) {
+    t->edited = section_of(mask, s->head.at);
   }
-  t.section = t.edited;
-  if (!write_tail(w, s->after, &t)) {
-    *w = s->head;
-    w->watched = s->cut;
-    t = (tail){.stays = true,
-               .blocked = NOWHERE,
-               .fixed = NOWHERE,
-               .most_spilled = SIZE_MAX,
-               .edited = section_of(mask, s->cut)};
-    if (!write_tail(w, s->after, &t)) {
-      return unchanged(c, w, c->end);
-    }
+  t->stays = way == DELETE_STAYS || way == DELETE_HOLDS || (mask->flags & MASKCORE_OVERWRITE);
+  t->held = way == DELETE_HOLDS;
+  t->free = way == DELETE_FREES;
+  if (t->free) {
+    t->stays = false;
+    t->firm = true;
   }
+  t->section = way == DELETE_MOVES ? t->edited : 0;
+  return write_tail(w, s->after, t);
+}
+
+static maskcore_result finish_deletion(const change *c, const scan *s, writer *w, tail t,
+                                       bool keeps) {
+  const maskcore_mask *mask = c->mask;
   if (!w->any) {
-    *w = writer_to(mask, fresh.bytes, fresh.capacity);
-    w->form = fresh.form;
+    writer_form form = w->form;
+    *w = writer_to(mask, w->bytes, w->capacity);
+    w->form = form;
     writer_empty(w);
   } else {
     if (t.written == 0) {
@@ -373,12 +385,12 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
     }
     if (mask->flags & MASKCORE_GUIDE) {
       writer_rest(w);
-    } else {
+    } else if (keeps) {
       keep_literals(w, s->literal_start, s->literal_end);
     }
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = caret_on_the_left(s, w);
   if (c->intent == MASKCORE_DELETE_FORWARD && w->any) {
     if (mask->flags & MASKCORE_OVERWRITE) {
@@ -392,10 +404,52 @@ static maskcore_result finish_deletion(const change *c, scan *s, writer *w) {
   return result;
 }
 
+/* How many characters a display holds; NOWHERE if it is none. */
+static size_t characters_in(const writer *w) {
+  reader r = reader_of(w->mask, (view){w->bytes, w->size});
+  size_t count = 0;
+  if (!reader_fits(&r)) {
+    return NOWHERE;
+  }
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    count += kind == READ_CHARACTER;
+  }
+  return count;
+}
+
+/* Deletes from a mask that can be read in two ways: the first way whose outcome is read as what it
+   was meant to be, if need be without the literals at its end. If there is none, the caret rests at
+   `caret`. */
+static maskcore_result delete_legibly(const change *c, const scan *s, size_t caret, writer *w) {
+  writer fresh = *w;
+  size_t room = 0; /* what the first way or no change takes, whichever way it comes to */
+  for (unsigned attempt = 0; attempt < 8; attempt += 1) {
+    tail t;
+    *w = fresh;
+    if (!close_up(c, s, (deletion_way)(attempt / 2), w, &t)) {
+      continue;
+    }
+    maskcore_result result = finish_deletion(c, s, w, t, attempt % 2 == 0);
+    room = room == 0 ? size_max(c->text.text.size, w->size) : room;
+    if (room > w->capacity) {
+      w->size = room;
+      return result;
+    }
+    size_t count = w->size <= room ? characters_in(w) : NOWHERE;
+    bool joined = w->foreign && count != NOWHERE; /* two may have become one */
+    if (joined || count == s->before + s->behind) {
+      return result;
+    }
+  }
+  *w = fresh;
+  return unchanged(c, w, caret);
+}
+
 static maskcore_result edit_deletion(change c, writer *w) {
   scan s = scan_change(&c, *w);
   bool backward = c.intent == MASKCORE_DELETE_BACKWARD,
        forward = c.intent == MASKCORE_DELETE_FORWARD;
+  size_t rest = forward ? c.start : c.end;
   if (s.removed == 0) { /* literals only: on to the nearest character, or just past them */
     if (c.mask->flags & MASKCORE_STEP_LITERALS) {
       return unchanged(&c, w, backward ? c.start : c.end);
@@ -410,7 +464,14 @@ static maskcore_result edit_deletion(change c, writer *w) {
     }
     s = scan_change(&c, *w);
   }
-  return finish_deletion(&c, &s, w);
+  if (c.mask->ambiguous && w->form == WRITE_DISPLAY) {
+    return delete_legibly(&c, &s, rest, w);
+  }
+  tail t;
+  if (!close_up(&c, &s, DELETE_MOVES, w, &t) && !close_up(&c, &s, DELETE_STAYS, w, &t)) {
+    return unchanged(&c, w, c.end);
+  }
+  return finish_deletion(&c, &s, w, t, true);
 }
 
 static maskcore_result edit_insertion(change c, writer *w, edit_report *report) {
@@ -458,7 +519,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   size_t mark = in.mark >= in.text.size ? caret : in.mark_size;
   *report = (edit_report){mark, in.refused_words, in.led};
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.taken = in.taken;
   result.refused = in.refused;
   result.refusal = in.refusal;
@@ -478,11 +539,11 @@ static bool reads_back(const writer *w, maskcore_result *result) {
       result->caret.utf8 = r.position;
     }
   }
-  result->complete = tally_complete(r.tally, w->mask);
+  result->complete = tally_complete(&r.tally, w->mask);
   return true;
 }
 
-maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
+COLD maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   writer fresh = *w;
   *report = (edit_report){0};
   maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);

@@ -5,8 +5,8 @@
 
 typedef enum fate { FATE_OPEN, FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSED } fate;
 
-/* The kept literal that comes next, if it is `c`, where a value is read: what is optional of the
-   section in progress stays empty on the way to it. */
+/* The kept literal that comes next, if it is `c`, where a value is read: the rest of the section in
+   progress stays empty on the way to it, as far as that can be shown. */
 static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *c) {
   bool left = false;
   for (size_t i = at; i < mask->count; i += 1) {
@@ -15,7 +15,7 @@ static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
     }
     if (e->kind == ELEMENT_SLOT &&
-        (left || !(e->flags & SLOT_OPTIONAL) || slot_takes(mask, e, c))) {
+        (left || !(mask->blanks || (e->flags & SLOT_OPTIONAL)) || slot_takes(mask, e, c))) {
       return NOWHERE;
     }
     left = left || e->kind != ELEMENT_SLOT;

@@ -12,39 +12,44 @@ static bool is_blank(const maskcore_mask *mask, const character *c) {
   return mask->blanks && character_is(c, (view){mask->blank, mask->blank_size});
 }
 
-/* Whether the text goes on with the literals of the optional group at `r->at`, and then with what
-   its first slot shows. */
+/* Whether the text goes on with the literals and blanks of the optional group at `r->at` up to the
+   first of its slots that is filled, or to its end where a literal was typed and waits for a slot.
+ */
 static bool group_begins(const reader *r) {
   const maskcore_mask *mask = r->mask;
-  size_t position = r->position, depth = 0;
+  size_t opened[MASKCORE_GROUP_LIMIT], position = r->position, depth = 0;
+  bool begun = false; /* with a literal: a group of blanks alone does not show */
   for (size_t i = r->at + 1; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
     switch ((element_kind)e->kind) {
-    case ELEMENT_OPEN: depth += 1; continue;
+    case ELEMENT_OPEN:
+      opened[depth] = position;
+      depth += 1;
+      continue;
     case ELEMENT_CLOSE:
       if (depth == 0) {
-        return false;
+        return begun && !r->sparing;
       }
       depth -= 1;
+      position = opened[depth];
       continue;
     case ELEMENT_LITERAL:
     case ELEMENT_SLOT: break;
     }
     if (position == r->text.size) {
-      return position > r->position && !r->sparing;
+      return begun && !r->sparing;
     }
     character c = character_read(r->text, position);
     bool fits;
     if (e->kind == ELEMENT_LITERAL) {
       fits = character_is(&c, mask_literal(mask, e));
+      begun = begun || fits;
+    } else if (slot_holds(mask, e, &c)) {
+      return true;
+    } else if (e->flags & SLOT_OPTIONAL) {
+      continue;
     } else {
-      fits = slot_holds(mask, e, &c) || (!(e->flags & SLOT_OPTIONAL) && is_blank(mask, &c));
-      if (fits) {
-        return true;
-      }
-      if (e->flags & SLOT_OPTIONAL) {
-        continue;
-      }
+      fits = is_blank(mask, &c);
     }
     if (!fits && depth == 0) {
       return false;
@@ -54,11 +59,34 @@ static bool group_begins(const reader *r) {
         i += 1;
       }
       depth -= 1;
+      position = opened[depth];
       continue;
     }
     position += c.text.size;
   }
-  return position == r->text.size && position > r->position && !r->sparing;
+  return begun && !r->sparing;
+}
+
+/* Whether `c` is what can stand behind the optional group at `r->at`. */
+static bool follows_group(const reader *r, const character *c) {
+  const maskcore_mask *mask = r->mask;
+  for (size_t i = mask->elements[r->at].partner + 1; i < mask->count; i += 1) {
+    const element *e = &mask->elements[i];
+    switch ((element_kind)e->kind) {
+    case ELEMENT_LITERAL: return character_is(c, mask_literal(mask, e));
+    case ELEMENT_OPEN: i = e->partner; break;
+    case ELEMENT_CLOSE: break;
+    case ELEMENT_SLOT:
+      if (slot_holds(mask, e, c)) {
+        return true;
+      }
+      if (!(e->flags & SLOT_OPTIONAL)) {
+        return is_blank(mask, c);
+      }
+      break;
+    }
+  }
+  return false;
 }
 
 /* Whether the text goes on with the literals and required slots behind the repeated slot at
@@ -128,7 +156,7 @@ reading reader_next(reader *r) {
       return character_is(&c, mask_literal(mask, e)) ? unit(r, &c, READ_LITERAL) : READ_STRAY;
     case ELEMENT_OPEN:
       r->in_run = false;
-      if (group_begins(r)) {
+      if (group_begins(r) && !(r->passing && follows_group(r, &c))) {
         tally_open(&r->tally, r->at);
       } else {
         r->at = e->partner;
@@ -187,14 +215,12 @@ static bool reads_through(reader r, bool whole) {
   return kind == READ_END && (guide || !blank) && (!whole || shows_all(&r));
 }
 
-/* Tries both ways to pass over optional slots, and groups entered late. */
+/* Tries the ways to pass over optional slots and groups. */
 static bool reads_some_way(reader *r, bool whole) {
-  for (unsigned way = 0; way < 4; way += 1) {
+  for (unsigned way = 0; way < (r->mask->grouped ? 8u : 2u); way += 1) {
     r->frugal = (way & 1) != 0;
     r->sparing = (way & 2) != 0;
-    if (r->sparing && !r->mask->grouped) {
-      break;
-    }
+    r->passing = (way & 4) != 0;
     if (reads_through(*r, whole)) {
       return true;
     }

@@ -35,6 +35,7 @@ typedef struct reader {
   bool in_run;     /* it is a slot's, and nothing but optional slots came since */
   bool frugal;     /* optional slots are passed over where the literal behind them fits */
   bool sparing;    /* a group whose literals end the text is not entered */
+  bool passing;    /* a group is passed over where the text goes on with what is behind it */
   tally tally;
 } reader;
 
@@ -48,8 +49,8 @@ static inline reader reader_of(const maskcore_mask *mask, view text) {
 
 MASKCORE_INTERNAL reading reader_next(reader *r);
 
-/* Whether `r`'s text is a rendering. Tries both ways to pass over optional slots and leaves `r` set
-   to the one that fits, back at the beginning. */
+/* Whether `r`'s text is a rendering. Tries the ways to pass over optional slots and groups and
+   leaves `r` set to the one that fits, back at the beginning. */
 MASKCORE_INTERNAL bool reader_fits(reader *r);
 
 #endif /* MASKCORE_READER_H */

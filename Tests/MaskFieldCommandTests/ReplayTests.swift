@@ -178,7 +178,8 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("shared/cases")
 
   /// And what the core once got wrong.
-  @Test(arguments: tables + ["mask-engine"])
+  @Test(
+    arguments: tables + ["mask-engine", "law-masks", "law-numbers", "law-dates", "law-imports"])
   func theTablesHold(name: String) throws {
     let file = try #require(
       Bundle.module.url(forResource: name, withExtension: "jsonl", subdirectory: "Cases"))

@@ -594,13 +594,14 @@ extension Progress {
     return false
   }
 
-  /// The kept literal of a value that comes next; what is optional of the section in progress stays
-  /// empty on the way to it.
+  /// The kept literal of a value that comes next; the rest of the section in progress stays empty on
+  /// the way to it, as far as that can be shown.
   private mutating func takeKept(_ glyph: Glyph) -> Bool {
     for index in state.elements.indices where index >= cursor {
       if let slot = state.slot(index) {
         let isLeft = state.elements[cursor..<index].indices.contains { state.slot($0) == nil }
-        if isLeft || !slot.isOptional || state.stored(glyph, at: index) != nil { return false }
+        let mayStayEmpty = slot.isOptional || state.mask.mayShowBlanks
+        if isLeft || !mayStayEmpty || state.stored(glyph, at: index) != nil { return false }
       }
       if case .literal(let literal, isKept: true) = state.elements[index] {
         guard literal.matched == glyph.matched else { return false }

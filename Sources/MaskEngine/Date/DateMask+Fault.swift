@@ -57,10 +57,32 @@ extension DateMask {
     let value = value(of: fields)
     if value.year == 0 { return .noSuchYear }
     if let day = value.day, !dayCanBe(day, fields) { return .noSuchDay }
-    // What is not typed yet can be anything, so only the leading parts decide.
-    if let latest, let first = value.firstPossible, latest < first { return .tooLate }
-    if let earliest, let last = value.lastPossible, last < earliest { return .tooEarly }
+    // What is not typed yet can be anything, so only the leading parts and their digits decide.
+    if let latest, let first = possible(fields, last: false), latest < first { return .tooLate }
+    if let earliest, let last = possible(fields, last: true), last < earliest { return .tooEarly }
     return nil
+  }
+
+  /// The earliest or the latest moment that what is typed allows; `nil` while the leading parts are
+  /// missing.
+  private func possible(_ fields: ArraySlice<DateField>, last: Bool) -> DateValue? {
+    var value = value(of: fields)
+    for field in fields where field.number == nil && field.text.contains(where: \.isASCIIDigit) {
+      switch field.unit {
+      case .year(digits: 4): value.year = field.filled(with: last ? "9" : "0")
+      case .year:
+        let years = twoDigitYears.filter { field.canBecome($0 % 100) }
+        value.year = last ? years.last : years.first
+      case .month: value.month = field.extreme(last: last)
+      case .day: value.day = field.extreme(last: last)
+      case .hour: value.hour = field.extreme(last: last)
+      case .minute: value.minute = field.extreme(last: last)
+      case .second: value.second = field.extreme(last: last)
+      case .hour12, .fraction, .dayPeriod: continue
+      }
+    }
+    return last
+      ? value.completed(month: 12, hour: 23, rest: 59) : value.completed(month: 1, hour: 0, rest: 0)
   }
 
   /// Whether some month and year, consistent with what is typed of them, have the day.
@@ -86,16 +108,24 @@ extension DateField {
     let digits = number.padded(unit.width)
     return zip(text, digits).allSatisfy { !$0.isASCIIDigit || $0 == $1 }
   }
+
+  /// The least or the greatest number that can still come of it.
+  func extreme(last: Bool) -> Int? {
+    let numbers = unit.range.filter(canBecome)
+    return last ? numbers.last : numbers.first
+  }
+
+  /// The number with one digit in all places that are not filled.
+  func filled(with digit: Character) -> Int? {
+    let digits = text.map { $0.isASCIIDigit ? $0 : digit }
+    return Int(String(digits) + String(repeating: digit, count: max(0, unit.width - digits.count)))
+  }
 }
 
 extension DateValue {
-  /// The earliest moment that what is typed allows; `nil` while the leading parts are missing.
-  fileprivate var firstPossible: DateValue? { completed(month: 1, hour: 0, rest: 0) }
-
-  /// The latest one.
-  fileprivate var lastPossible: DateValue? { completed(month: 12, hour: 23, rest: 59) }
-
-  private func completed(month: Int, hour: Int, rest: Int) -> DateValue? {
+  /// The value with these numbers for the parts that are not there; `nil` while the leading ones are
+  /// missing.
+  fileprivate func completed(month: Int, hour: Int, rest: Int) -> DateValue? {
     guard year != nil || (self.year == nil && self.month == nil && self.day == nil) else {
       return nil
     }

@@ -23,7 +23,7 @@ extension DateMask {
       // A zone says where the time holds; the field has no place for it.
       var iso = String(piece)
       if iso.contains(":"), iso.hasSuffix("Z") { iso.removeLast() }
-      return iso.contains("-") || iso.contains(":") ? DateValue(iso8601: iso) : nil
+      return iso.contains("-") || iso.contains(":") ? DateValue(written: iso) : nil
     }
     guard values.count == (parsed.secondStart == nil ? 1 : 2), !values.contains(nil),
       values.allSatisfy({ $0?.year != nil || !parsed.units.contains(where: \.isOfDate) })

@@ -7,7 +7,8 @@
 /// typed.value      // "2026-11-30"
 /// ```
 ///
-/// The order is written in Unicode date letters: `dd` `MM` `yyyy` `yy` `HH` `hh` `mm` `ss` `SSS` `a`;
+/// The order is written in Unicode date letters: `dd` `MM` `yyyy` `yy` `HH` `hh` `mm` `ss` `SSS` `a`
+/// (`d`, `M`, `y`, `H`, `h`, `m` and `s` are the same, since a field writes the zero in front);
 /// anything else is fixed text, words such as `at` included; text that could be read as parts (`add`)
 /// goes between apostrophes. An order whose units come twice
 /// (`dd.MM.yyyy – dd.MM.yyyy`) is a range.
@@ -127,13 +128,17 @@ public struct DateMask: Masking, Hashable {
 
   /// Formats ISO 8601, or two of them with a `/` between for a range; anything else as a paste.
   ///
-  /// ISO 8601 that lacks a part of the order, or whose year two digits cannot mean, shows nothing.
+  /// ISO 8601 that lacks a part of the order, or whose year two digits cannot mean, shows nothing, as
+  /// does what is written that way with a month 13. A day that its month has not is shown, invalid.
   public func formatted(value: String) -> MaskedText {
-    let values = value.split(separator: "/").map { DateValue(iso8601: String($0)) }
+    let pieces = value.split(separator: "/").map(String.init)
+    let values = pieces.map { DateValue(written: $0) }
     if values.count == (parsed.secondStart == nil ? 1 : 2), let text = text(of: values) {
       return masked(text)
     }
-    if !values.isEmpty, !values.contains(nil), value.contains("-") || value.contains(":") {
+    if !pieces.isEmpty, pieces.allSatisfy(DateValue.isWritten),
+      value.contains(where: { "-:".contains($0) })
+    {
       return formatted("")
     }
     return formatted(value)

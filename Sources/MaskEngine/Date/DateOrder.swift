@@ -15,8 +15,8 @@ struct DateOrder: Sendable, Hashable {
 
   /// Reads an order.
   ///
-  /// A run of one letter is a unit, and a word of such runs is those units: `yyyyMMdd`, `ahh`. Any
-  /// other word is fixed text, as is what stands between apostrophes.
+  /// A run of one letter is a unit, and a word of such runs is those units: `yyyyMMdd`, `ahh`, and
+  /// `ddTHH` with its fixed T. Any other word is fixed text, as is what stands between apostrophes.
   init(_ text: String) throws(DateOrderError) {
     self.text = text
     var parts: [Part] = []
@@ -32,13 +32,16 @@ struct DateOrder: Sendable, Hashable {
       } else if first.isDateLetter {
         let word = rest.prefix { $0.isDateLetter }
         let runs = word.runs
-        let units = runs.compactMap { DateUnit(letter: $0.first ?? " ", count: $0.count) }
-        if runs.count == 1, units.isEmpty {
+        let read = runs.enumerated().compactMap { index, run -> Part? in
+          if let unit = DateUnit(letter: run.first ?? " ", count: run.count) { return .unit(unit) }
+          return run == "T" && 0 < index && index < runs.count - 1 ? .literal("T") : nil
+        }
+        if runs.count == 1, read.isEmpty {
           throw DateOrderError(
             .unknownUnit(String(word)), at: text.offset(of: rest.startIndex), in: text)
         }
-        if units.count == runs.count, runs.count == 1 || runs.allSatisfy({ $0.isUnitInWord }) {
-          parts += units.map(Part.unit)
+        if read.count == runs.count, runs.count == 1 || runs.allSatisfy({ $0.isPartOfWord }) {
+          parts += read
         } else {
           parts.add(literal: String(word))
         }
@@ -129,8 +132,8 @@ extension Substring {
     return runs
   }
 
-  /// Whether a word may hold the run as a unit; single letters are more likely text.
-  fileprivate var isUnitInWord: Bool { count > 1 || self == "a" }
+  /// Whether a word of units may hold the run; single letters are more likely text.
+  fileprivate var isPartOfWord: Bool { count > 1 || self == "a" || self == "T" }
 }
 
 extension Character {

@@ -1,18 +1,18 @@
 /// A part of a date or time, by its Unicode date letters.
 public enum DateUnit: Sendable, Hashable {
-  /// `yyyy` or `yy`: the year, with that many digits.
+  /// `yyyy` or `yy`: the year, with that many digits. `y` is `yyyy`.
   case year(digits: Int)
-  /// `MM`: 01 to 12.
+  /// `MM` or `M`: 01 to 12.
   case month
-  /// `dd`: 01 to 31.
+  /// `dd` or `d`: 01 to 31.
   case day
-  /// `HH`: 00 to 23.
+  /// `HH` or `H`: 00 to 23.
   case hour
-  /// `hh`: 01 to 12, with a day period.
+  /// `hh` or `h`: 01 to 12, with a day period.
   case hour12
-  /// `mm`: 00 to 59.
+  /// `mm` or `m`: 00 to 59.
   case minute
-  /// `ss`: 00 to 59.
+  /// `ss` or `s`: 00 to 59.
   case second
   /// `S`, `SS`, `SSS`: a fraction of a second, with that many digits.
   case fraction(digits: Int)
@@ -20,15 +20,19 @@ public enum DateUnit: Sendable, Hashable {
   case dayPeriod
 
   /// The unit that a run of one letter stands for.
+  ///
+  /// A single letter means digits without zeros in front where dates are printed. A field has room
+  /// for both digits and fills in the zero, so it is the same unit.
   init?(letter: Character, count: Int) {
     switch (letter, count) {
+    case ("y", 1): self = .year(digits: 4)
     case ("y", 4), ("y", 2): self = .year(digits: count)
-    case ("M", 2): self = .month
-    case ("d", 2): self = .day
-    case ("H", 2): self = .hour
-    case ("h", 2): self = .hour12
-    case ("m", 2): self = .minute
-    case ("s", 2): self = .second
+    case ("M", 1...2): self = .month
+    case ("d", 1...2): self = .day
+    case ("H", 1...2): self = .hour
+    case ("h", 1...2): self = .hour12
+    case ("m", 1...2): self = .minute
+    case ("s", 1...2): self = .second
     case ("S", 1...9): self = .fraction(digits: count)
     case ("a", 1): self = .dayPeriod
     default: return nil

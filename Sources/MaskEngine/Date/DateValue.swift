@@ -88,6 +88,12 @@ public struct DateValue: Sendable, Hashable {
 
   /// Reads what `iso8601` writes, and a space for the `T`; `nil` for anything else.
   public init?(iso8601 text: String) {
+    self.init(written: text)
+    guard exists else { return nil }
+  }
+
+  /// The same, with days that their months have not, such as 30 February.
+  init?(written text: String) {
     self.init()
     var date = Substring(text)
     var time = Substring("")
@@ -98,9 +104,25 @@ public struct DateValue: Sendable, Hashable {
     } else if text.contains(":") {
       (date, time) = ("", date)
     }
-    guard date.isEmpty || read(date: date), time.isEmpty || read(time: time), self != DateValue(),
-      exists
+    guard date.isEmpty || read(date: date), time.isEmpty || read(time: time), self != DateValue()
     else { return nil }
+  }
+
+  /// Whether a text is written as ISO 8601 is, whatever its numbers: `2026-13-01`, `24:00`.
+  static func isWritten(_ text: String) -> Bool {
+    let shape = String(text.map { $0.isASCIIDigit ? "0" : $0 == " " ? "T" : $0 })
+    let pieces = shape.split(separator: "T", omittingEmptySubsequences: false)
+    let dates = ["0000-00-00", "0000-00", "0000", "--00-00", "--00", "---00"]
+    func isTime(_ piece: Substring) -> Bool {
+      let whole = piece.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      return ["00:00:00", "00:00"].contains(whole[0])
+        && (whole.count == 1 || !whole[1].isEmpty && whole[1].allSatisfy { $0 == "0" })
+    }
+    switch pieces.count {
+    case 1: return dates.contains(shape) || isTime(pieces[0])
+    case 2: return dates.contains(String(pieces[0])) && isTime(pieces[1])
+    default: return false
+    }
   }
 
   private mutating func read(date: Substring) -> Bool {

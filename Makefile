@@ -7,11 +7,15 @@ SWIFT ?= swift
 FUZZ_SECONDS ?= 60
 PREFIX ?= /usr/local
 
+# The command brings the Swift libraries along where the toolchain has them to link: it then starts
+# three times as fast, and needs no Swift where it is installed.
+COMMAND = -c release --product maskfield $(shell Scripts/static-swift.sh)
+
 help: ## What can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /	/' | expand -t 12
 
 run: setup ## Opens the form at a terminal; formats the sample file where there is none
-	@$(SWIFT) build -c release --product maskfield
+	@$(SWIFT) build $(COMMAND)
 	@bin=$$($(SWIFT) build -c release --show-bin-path)/maskfield; \
 	if [ -t 0 ] && [ -t 1 ]; then \
 	  "$$bin" form; \
@@ -62,7 +66,7 @@ counts: ## Counts instructions, allocations and sizes; fails when one grew by mo
 	@Benchmarks/counts.sh
 
 install: setup ## Installs the command into PREFIX/bin
-	$(SWIFT) build -c release --product maskfield
+	$(SWIFT) build $(COMMAND)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install "$$($(SWIFT) build -c release --show-bin-path)/maskfield" $(DESTDIR)$(PREFIX)/bin/
 

@@ -50,7 +50,7 @@ for cc in ${CCS:-gcc clang}; do
   echo "$(wc -c <"$out/libmaskcore.so") bytes, stripped"
 
   step 'unicode_test'
-  "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c Tests/c/unicode_test.c \
+  "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c CMaskCore/src/utf8.c Tests/c/unicode_test.c \
     -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the Unicode tables of the email matcher and of its fuzz oracle.
+"""Writes the Unicode table of the email matcher's fuzz oracle; Scripts/unicode.py writes the matcher's.
 
-    Scripts/email_unicode.py CMaskCore/src/email_unicode.h fuzz/oracle_unicode.h
+    Scripts/email_unicode.py fuzz/oracle_unicode.h
 
 Python's `unicodedata` is the source, and its version must be 14.0.0 (Python 3.11): that is the
 oldest Unicode among the regular expression engines the matcher runs on, and the matcher holds all
@@ -12,11 +12,6 @@ import unicodedata
 
 VERSION = "14.0.0"
 
-# What the matcher asks: does 14.0 know the scalar, and how is it called in a reason.
-CORE = {
-    "Cn": "UNASSIGNED", "Cf": "INVISIBLE", "Cc": "CONTROL", "Zs": "SPACE", "Zl": "LINE_BREAK",
-    "Zp": "LINE_BREAK", "Mn": "MARK", "Mc": "MARK", "Me": "MARK",
-}
 # What the oracle asks: may the scalar stand in a local part, in a label, and first in a label.
 ORACLE = {
     "Lu": "LETTER", "Ll": "LETTER", "Lt": "LETTER", "Lm": "LETTER", "Lo": "LETTER", "Nd": "DIGIT",
@@ -29,8 +24,7 @@ def ranges(classes):
     """(first, last, class) for runs of equal class from U+0080, nothing for classless scalars."""
     runs = []
     for scalar in range(0x80, 0x110000):
-        name = "LINE_BREAK" if scalar == 0x85 and "LINE_BREAK" in classes.values() else classes.get(
-            unicodedata.category(chr(scalar)))
+        name = classes.get(unicodedata.category(chr(scalar)))
         if name is None:
             continue
         if runs and runs[-1][1] == scalar - 1 and runs[-1][2] == name:
@@ -66,11 +60,9 @@ def write(path, title, guard, prefix, table, classes):
 def main():
     if unicodedata.unidata_version != VERSION:
         sys.exit(f"this Python knows Unicode {unicodedata.unidata_version}, not {VERSION}")
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 2:
         sys.exit(__doc__)
-    write(sys.argv[1], "Which scalars an address may not hold, and what to call them.",
-          "MASKCORE_EMAIL_UNICODE_H", "SCALAR", "scalar_kinds", CORE)
-    write(sys.argv[2], "Letters, digits, marks and blanks, for the oracle.",
+    write(sys.argv[1], "Letters, digits, marks and blanks, for the oracle.",
           "MASKCORE_ORACLE_UNICODE_H", "ORACLE", "oracle_kinds", ORACLE)
 
 

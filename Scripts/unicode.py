@@ -47,9 +47,18 @@ BREAK = {"CR": "CR", "LF": "LF", "Control": "CONTROL", "Extend": "EXTEND", "ZWJ"
          "L": "HANGUL_L", "V": "HANGUL_V", "T": "HANGUL_T", "LV": "HANGUL_LV", "LVT": "HANGUL_LV"}
 CONJUNCT_SCRIPTS = {"Bengali", "Devanagari", "Gujarati", "Malayalam", "Oriya", "Telugu"}
 
-LEAF_BITS = 4
-BRANCH_BITS = 5
-DIRECT_END = 0x180  # Latin, in one step instead of three
+# What an address asks: does Unicode 14.0 know the scalar, and how is it called in a reason. That is the
+# oldest Unicode among the regular expression engines the email matcher runs on, and it holds all of them
+# to it.
+ADDRESS_VERSION = (14, 0)
+ADDRESS_KINDS = ["OTHER", "CONTROL", "INVISIBLE", "LINE_BREAK", "MARK", "SPACE", "UNASSIGNED"]
+ADDRESS = {"Cc": "CONTROL", "Cf": "INVISIBLE", "Zl": "LINE_BREAK", "Zp": "LINE_BREAK", "Zs": "SPACE",
+           "Mn": "MARK", "Mc": "MARK", "Me": "MARK"}
+
+BLOCK_BITS = 6
+BRANCH_BITS = 2
+DIRECT_END = 0x180  # Latin, in one step instead of a search
+BLOCKS_END = 0x20000  # from here on a few long runs
 
 
 def properties(path, wanted=None):
@@ -89,6 +98,8 @@ class Data:
                 self.upper[scalar] = int(field[12], 16)
             if field[13]:
                 self.lower[scalar] = int(field[13], 16)
+        self.age = {scalar: tuple(map(int, age.split(".")))
+                    for scalar, age in properties(folder / "DerivedAge.txt")}
         self.breaks = dict(properties(folder / "auxiliary/GraphemeBreakProperty.txt"))
         self.script = dict(properties(folder / "Scripts.txt"))
         self.syllabic = dict(properties(folder / "IndicSyllabicCategory.txt"))
@@ -134,19 +145,29 @@ class Data:
         return CLASS[name]
 
 
-def shared(values, bits, direct=0):
-    """Cuts `values` into blocks: (the different blocks in order, the number of each).
+    def address_kind(self, scalar):
+        category = self.category[scalar]
+        if scalar in (0x0A, 0x0B, 0x0C, 0x0D, 0x85):
+            return ADDRESS_KINDS.index("LINE_BREAK")
+        if scalar == 0x09:
+            return ADDRESS_KINDS.index("SPACE")
+        if category == "Cn" or self.age.get(scalar, (0, 0)) > ADDRESS_VERSION:
+            return ADDRESS_KINDS.index("UNASSIGNED")
+        return ADDRESS_KINDS.index(ADDRESS.get(category, "OTHER"))
 
-    The blocks of the first `direct` values stay in place, even where two are equal.
-    """
-    size, blocks, numbers, known = 1 << bits, [], [], {}
+
+def shared(values, bits):
+    """Cuts `values` into blocks: (the different blocks in order, the number of each)."""
+    size, numbers, known = 1 << bits, [], {}
     for at in range(0, len(values), size):
-        block = tuple(values[at:at + size])
-        if at < direct or block not in known:
-            known[block] = len(blocks)
-            blocks.append(block)
-        numbers.append(known[block])
-    return blocks, numbers
+        numbers.append(known.setdefault(tuple(values[at:at + size]), len(known)))
+    return list(known), numbers
+
+
+def runs_of(values):
+    """(last, value) of each run of equal values."""
+    return [(at, value) for at, value in enumerate(values)
+            if at + 1 == len(values) or values[at + 1] != value]
 
 
 def case_runs(mapping):
@@ -159,7 +180,7 @@ def case_runs(mapping):
         best = (0, 1)
         for stride in (1, 2):
             steps = 0
-            while steps < 1023:
+            while steps < 63:
                 follow = scalar + (steps + 1) * stride
                 if rest.get(follow, follow) - follow != delta:
                     break
@@ -192,23 +213,35 @@ def tables(folder):
     data = Data(folder)
     records, kinds = [], {}
     for scalar in range(SCALARS):
-        record = data.flags(scalar) | data.grapheme_class(scalar) << 8
+        record = (data.flags(scalar) | data.grapheme_class(scalar) << 8
+                  | data.address_kind(scalar) << 13)
         records.append(kinds.setdefault(record, len(kinds)))
-    leaves, leaf_numbers = shared(records, LEAF_BITS, DIRECT_END)
-    branches, roots = shared(leaf_numbers, BRANCH_BITS)
-    assert len(kinds) <= 256 and len(branches) <= 256
-    zeros = sorted(scalar for scalar, value in data.digit.items() if value == 0)
-    for zero in zeros:
-        assert all(data.digit.get(zero + value) == value for value in range(10))
-    assert len(data.digit) == 10 * len(zeros)
-    branch_kind = "uint8_t" if len(leaves) <= 256 else "uint16_t"
+    assert len(FLAGS) <= 8 and len(CLASSES) <= 32 and len(ADDRESS_KINDS) <= 8 and len(kinds) <= 256
+    blocks, numbers = shared(records[:BLOCKS_END], BLOCK_BITS)
+    runs, starts = [], []
+    for block in blocks:
+        starts.append(len(runs))
+        runs += runs_of(block)
+    branches, roots = shared([starts[number] for number in numbers], BRANCH_BITS)
+    assert len(branches) <= 256 and len(runs) < 0x10000
+    far_runs = [(BLOCKS_END + last, kind) for last, kind in runs_of(records[BLOCKS_END:])]
+    for scalar, value in data.digit.items():
+        # unicode_digit_value counts from the start of the run, in tens.
+        first = scalar
+        while (first - 1) >> BLOCK_BITS == scalar >> BLOCK_BITS and records[first - 1] == records[scalar]:
+            first -= 1
+        assert scalar < 0x80 or (scalar < BLOCKS_END and (scalar - first) % 10 == value)
+    upper, lower = case_runs(data.upper), case_runs(data.lower)
+    deltas = sorted({run[3] for run in upper} | {-run[3] for run in lower})
+    assert len(deltas) <= 256
 
     out = [
         "/*",
         " * Written by Scripts/unicode.py: change that script, not this file.",
         " *",
         f" * Source: the Unicode Character Database, version {data.version}: UnicodeData.txt, Scripts.txt,",
-        " * IndicSyllabicCategory.txt, auxiliary/GraphemeBreakProperty.txt and emoji/emoji-data.txt.",
+        " * DerivedAge.txt, IndicSyllabicCategory.txt, auxiliary/GraphemeBreakProperty.txt and",
+        " * emoji/emoji-data.txt.",
         " * Copyright 1991-2022 Unicode, Inc., under https://www.unicode.org/license.txt.",
         " */",
         "#ifndef MASKCORE_UNICODE_TABLES_H",
@@ -226,30 +259,38 @@ def tables(folder):
     out += [
         "} grapheme_class;",
         "",
-        "/* A scalar's record: kinds[leaves[branches[roots[high bits]][middle bits]][low bits]]. */",
-        f"#define LEAF_BITS   {LEAF_BITS}",
+        "/*",
+        " * A scalar's record is that of the run it lies in. Below DIRECT_END `direct` has the run's kind, and",
+        " * far_runs from BLOCKS_END on. Between, the runs of its block begin where branches[roots[high bits]]",
+        " * [middle bits] says.",
+        " */",
+        f"#define BLOCK_BITS  {BLOCK_BITS}",
         f"#define BRANCH_BITS {BRANCH_BITS}",
-        f"#define DIRECT_END  0x{DIRECT_END:X}u /* below it kinds[leaves[scalar]] is enough */",
+        f"#define DIRECT_END  0x{DIRECT_END:X}u",
+        f"#define BLOCKS_END  0x{BLOCKS_END:X}u",
         "",
     ]
-    out += array("uint16_t", "kinds", list(kinds), "Flags of unicode.h, and the class in the high byte.",
+    out += array("uint16_t", "kinds", list(kinds),
+                 "Flags of unicode.h in 8 bits, the class in 5, what an address calls it in 3.",
                  lambda value: f"0x{value:04X}")
+    out += array("uint8_t", "direct", records[:DIRECT_END], "Numbers of kinds.")
     out += array("uint8_t", "roots", roots, "Numbers of branches.")
-    out += array(branch_kind, "branches", [n for b in branches for n in b], "Numbers of leaves.")
-    out += array("uint8_t", "leaves", [n for l in leaves for n in l], "Numbers of kinds.")
-    out += array("uint32_t", "digit_zeros", zeros, "The zero of each row of ten digits.",
-                 lambda value: f"0x{value:04X}")
+    out += array("uint16_t", "branches", [n for b in branches for n in b], "Where runs begin.")
+    pair = lambda run: f"{{{run[0]}, {run[1]}}}"
+    out += array("struct { uint8_t last, kind; }", "runs", runs, "The last scalar in its block.", pair)
+    out += array("struct { uint32_t last : 24, kind : 8; }", "far_runs", far_runs, "The last scalar.",
+                 lambda run: f"{{0x{run[0]:X}, {run[1]}}}")
     out += [
-        "/* first + i * stride maps to itself + delta, for i from 0 to steps. */",
+        "/* first + i * stride maps to itself + deltas[delta], for i from 0 to steps; to lower case, less that. */",
         "typedef struct case_run {",
-        "  uint32_t first : 21, steps : 10, paired : 1; /* paired: stride 2, else 1 */",
-        "  int32_t delta;",
+        "  uint32_t first : 17, steps : 6, paired : 1, delta : 8; /* paired: stride 2, else 1 */",
         "} case_run;",
         "",
     ]
-    for name, mapping in (("upper_runs", data.upper), ("lower_runs", data.lower)):
-        out += array("case_run", name, case_runs(mapping), "In the order of `first`; none overlap.",
-                     lambda run: f"{{0x{run[0]:04X}, {run[1]}, {run[2] - 1}, {run[3]}}}")
+    out += array("int32_t", "deltas", deltas, "From lower case to upper case.")
+    for name, runs, sign in (("upper_runs", upper, 1), ("lower_runs", lower, -1)):
+        out += array("case_run", name, runs, "In the order of `first`; none overlap.",
+                     lambda run: f"{{0x{run[0]:04X}, {run[1]}, {run[2] - 1}, {deltas.index(sign * run[3])}}}")
     out += ["// clang-format on", "", "#endif /* MASKCORE_UNICODE_TABLES_H */", ""]
     return "\n".join(out)
 

@@ -154,12 +154,49 @@ static void check_end(const maskcore_number *number, const text *shown) {
   free(ended.bytes);
 }
 
+/* Moves `at` in front of the digit that a backspace there deletes; false if none is so near. */
+static bool digit_before(const text *shown, uint32_t grouping, size_t *at) {
+  size_t digit = *at;
+  if (digit > 1 && (unsigned char)shown->bytes[digit - 1] == grouping) {
+    digit -= 1;
+  }
+  *at = digit - 1;
+  return digit != 0 && shown->bytes[digit - 1] >= '0' && shown->bytes[digit - 1] <= '9';
+}
+
+/* One key has a short way. Typed with a scalar that is dropped, or with the digit that a backspace
+   takes selected, it goes the long way, which comes to the same. */
+static void check_long_way(const maskcore_number *number, uint32_t grouping, const text *shown,
+                           const edit *e, const text *next, maskcore_result r) {
+  static const char dropped[] = "\xE2\x80\x8B"; /* U+200B */
+  char key[sizeof dropped];
+  edit longer = *e;
+  if (e->range.start != e->range.end || e->range.unit != MASKCORE_UTF8 || r.reformatted) {
+    return;
+  }
+  if (e->intent <= MASKCORE_PASTE && e->insert.size == 1) {
+    key[0] = e->insert.bytes[0];
+    memcpy(key + 1, dropped, sizeof dropped - 1);
+    longer.insert = (text){key, sizeof key};
+  } else if (e->intent != MASKCORE_DELETE_BACKWARD ||
+             !digit_before(shown, grouping, &longer.range.start)) {
+    return;
+  }
+  maskcore_result l;
+  text out = run(call_edit, number, shown, longer.insert.size, &longer, &l);
+  REQUIRE(l.status == r.status && l.complete == r.complete && l.changed == r.changed &&
+          l.reformatted == r.reformatted && l.refusal == r.refusal && l.taken == r.taken &&
+          l.refused == r.refused && l.caret.utf8 == r.caret.utf8 &&
+          l.caret.utf16 == r.caret.utf16 && same(out.bytes, out.size, next->bytes, next->size));
+  free(out.bytes);
+}
+
 /* ---- The session ------------------------------------------------------------------------------
  */
 
-static maskcore_number *compile(feed *f, text *prefix, text *suffix) {
+static maskcore_number *compile(feed *f, text *prefix, text *suffix, uint32_t *grouping) {
   maskcore_number_options options = {0};
-  options.grouping = PICK(groupings, feed_byte(f));
+  options.grouping = *grouping = PICK(groupings, feed_byte(f));
   options.decimal = PICK(decimals, feed_byte(f));
   options.zero = PICK(zeros, feed_byte(f));
   options.minus = PICK(minuses, feed_byte(f));
@@ -197,7 +234,8 @@ static maskcore_number *compile(feed *f, text *prefix, text *suffix) {
 int maskcore_fuzz_number(const uint8_t *data, size_t size) {
   feed f = {data, size};
   text prefix, suffix;
-  maskcore_number *number = compile(&f, &prefix, &suffix);
+  uint32_t grouping;
+  maskcore_number *number = compile(&f, &prefix, &suffix, &grouping);
   text shown = text_of(NULL, 0);
   for (int steps = 0; number != NULL && steps < 12 && f.size != 0; steps += 1) {
     uint8_t how = feed_byte(&f);
@@ -217,6 +255,9 @@ int maskcore_fuzz_number(const uint8_t *data, size_t size) {
       bool unchanged = same(next.bytes, next.size, shown.bytes, shown.size);
       bool deletion = e.intent == MASKCORE_DELETE_BACKWARD || e.intent == MASKCORE_DELETE_FORWARD;
       REQUIRE(r.changed == !unchanged);
+      if (prefix.size == 0 && suffix.size == 0) {
+        check_long_way(number, grouping, &shown, &e, &next, r);
+      }
       REQUIRE(r.refusal == MASKCORE_TAKEN_ALL || r.taken != 0 || unchanged);
       REQUIRE(deletion || e.insert.size == 0 ||
               (r.refused != 0) == (r.refusal != MASKCORE_TAKEN_ALL));

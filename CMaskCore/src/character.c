@@ -3,6 +3,12 @@
 #include "unicode.h"
 #include "utf8.h"
 
+/* Built once for all files, where a compiler does not inline them. */
+extern inline bool ascii_is_word(uint32_t scalar);
+extern inline character character_read(view text, size_t start);
+extern inline bool byte_set_has(const byte_set *set, unsigned char byte);
+extern inline bool slot_takes(const maskcore_mask *mask, const element *slot, const character *c);
+
 /* What a scalar counts as where a literal is matched: rule N's foldings to ASCII. */
 static uint32_t scalar_folded(uint32_t scalar, unsigned flags) {
   if (scalar < 0x80) {
@@ -160,9 +166,7 @@ static bool custom_folds(const maskcore_mask *mask, const element *slot, uint32_
 }
 
 bool slot_takes_slowly(const maskcore_mask *mask, const element *slot, const character *c) {
-  static const unsigned char letter[] = "a";
-  const view plain = {letter, 1};
-  if (c->dropped || character_joins(plain, c->text) || character_joins(c->text, plain)) {
+  if (c->dropped || !grapheme_is_apart(c->text.bytes, c->text.size)) {
     return false; /* it could not stand between literals */
   }
   if (mask->blanks && character_is(c, (view){mask->blank, mask->blank_size})) {
@@ -212,4 +216,20 @@ size_t slot_fold(const maskcore_mask *mask, const element *slot, const character
   }
   *same = *same && size == c->text.size;
   return size;
+}
+
+bool slot_holds(const maskcore_mask *mask, const element *slot, const character *c) {
+  if (!slot_takes(mask, slot, c)) {
+    return false;
+  }
+  if (c->ascii) {
+    switch ((maskcore_case)slot->letter_case) {
+    case MASKCORE_KEEP_CASE: return true;
+    case MASKCORE_UPPER_CASE: return !ascii_is_lower(c->scalar);
+    case MASKCORE_LOWER_CASE: return !ascii_is_upper(c->scalar);
+    }
+  }
+  bool same;
+  slot_fold(mask, slot, c, NULL, 0, &same);
+  return same;
 }

@@ -5,10 +5,14 @@
 #include "internal.h"
 #include "pattern.h"
 
+#define ascii_is_word           maskcore_i_ascii_is_word
+#define character_read          maskcore_i_character_read
 #define character_read_slowly   maskcore_i_character_read_slowly
 #define character_equals_slowly maskcore_i_character_equals_slowly
 #define character_joins         maskcore_i_character_joins
+#define slot_takes              maskcore_i_slot_takes
 #define slot_takes_slowly       maskcore_i_slot_takes_slowly
+#define slot_holds              maskcore_i_slot_holds
 #define slot_fold               maskcore_i_slot_fold
 
 typedef struct character {
@@ -26,6 +30,10 @@ MASKCORE_INTERNAL bool character_equals_slowly(const character *c, view literal)
    with `right`. */
 MASKCORE_INTERNAL bool character_joins(view left, view right);
 
+/* Whether `slot` can show exactly `c`: it takes `c` and folds nothing. */
+MASKCORE_INTERNAL bool slot_holds(const maskcore_mask *mask, const element *slot,
+                                  const character *c);
+
 /* Whether `slot` takes `c`, which is no single ASCII byte. */
 MASKCORE_INTERNAL bool slot_takes_slowly(const maskcore_mask *mask, const element *slot,
                                          const character *c);
@@ -39,12 +47,12 @@ MASKCORE_INTERNAL size_t slot_fold(const maskcore_mask *mask, const element *slo
 static inline bool ascii_is_upper(uint32_t scalar) { return scalar - 'A' < 26; }
 static inline bool ascii_is_lower(uint32_t scalar) { return scalar - 'a' < 26; }
 static inline bool ascii_is_letter(uint32_t scalar) { return (scalar | 0x20) - 'a' < 26; }
-static inline bool ascii_is_word(uint32_t scalar) {
+MASKCORE_INTERNAL inline bool ascii_is_word(uint32_t scalar) {
   return scalar - '0' < 10 || (scalar | 0x20) - 'a' < 26;
 }
 
 /* The character of `text` that begins at `start`, which is in the text. */
-static inline character character_read(view text, size_t start) {
+MASKCORE_INTERNAL inline character character_read(view text, size_t start) {
   assert(start < text.size);
   unsigned char byte = text.bytes[start];
   if (byte < 0x80 && byte != '\r' && (start + 1 == text.size || text.bytes[start + 1] < 0x80)) {
@@ -95,29 +103,13 @@ static inline bool character_brackets(const character *c) {
 }
 
 /* Whether `slot` takes `c`, folded or as it is. */
-static inline bool slot_takes(const maskcore_mask *mask, const element *slot, const character *c) {
+MASKCORE_INTERNAL inline bool slot_takes(const maskcore_mask *mask, const element *slot,
+                                         const character *c) {
   if (c->ascii) {
     return byte_set_has(&mask->bytes[slot->slot_class], c->text.bytes[0]) &&
            !(mask->blanks && c->text.bytes[0] == mask->blank[0]);
   }
   return slot_takes_slowly(mask, slot, c);
-}
-
-/* Whether `slot` can show exactly `c`: it takes `c` and folds nothing. */
-static inline bool slot_holds(const maskcore_mask *mask, const element *slot, const character *c) {
-  if (!slot_takes(mask, slot, c)) {
-    return false;
-  }
-  if (c->ascii) {
-    switch ((maskcore_case)slot->letter_case) {
-    case MASKCORE_KEEP_CASE: return true;
-    case MASKCORE_UPPER_CASE: return !ascii_is_lower(c->scalar);
-    case MASKCORE_LOWER_CASE: return !ascii_is_upper(c->scalar);
-    }
-  }
-  bool same;
-  slot_fold(mask, slot, c, NULL, 0, &same);
-  return same;
 }
 
 #endif /* MASKCORE_CHARACTER_H */

@@ -40,7 +40,7 @@ static const maskcore_mask *mask_at(const choosing *c, size_t index) {
 }
 
 /* The digits of the condition that the value of a display meets. */
-static bool meets(const maskcore_candidate *candidate, view display, uint32_t *specific) {
+static COLD bool meets(const maskcore_candidate *candidate, view display, uint32_t *specific) {
   *specific = 0;
   if (candidate->lead_count == 0) {
     return true;
@@ -90,7 +90,7 @@ static size_t holes_in(const maskcore_mask *mask, view display) {
 }
 
 /* The text under a candidate, with the range deleted, and where the insertion goes. */
-static bool carry_over(const choosing *c, size_t index, change *edit) {
+static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   const maskcore_mask *mask = mask_at(c, index);
   unsigned char *bytes = c->bytes + c->room;
   writer w = writer_to(mask, bytes, c->text_room);
@@ -117,7 +117,7 @@ static bool carry_over(const choosing *c, size_t index, change *edit) {
 }
 
 /* Runs the edit under a candidate; the outcome stands in `bytes` afterwards. */
-static trial try_candidate(const choosing *c, size_t index) {
+static COLD trial try_candidate(const choosing *c, size_t index) {
   trial t = {0};
   change edit = {0};
   edit.mask = mask_at(c, index);
@@ -328,11 +328,11 @@ static maskcore_result return_to_settled(const choosing *given, maskcore_result 
   return conclude(result, &w, given->text);
 }
 
-maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_t count,
-                                     maskcore_choice *choice, const char *text, size_t text_size,
-                                     maskcore_range range, maskcore_intent intent,
-                                     const char *insert, size_t insert_size, char *out,
-                                     size_t out_capacity) {
+COLD maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_t count,
+                                          maskcore_choice *choice, const char *text,
+                                          size_t text_size, maskcore_range range,
+                                          maskcore_intent intent, const char *insert,
+                                          size_t insert_size, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   status = status == MASKCORE_OK ? check_text(insert, insert_size) : status;
   if (status != MASKCORE_OK) {
@@ -359,9 +359,9 @@ maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_
   return choose(&c);
 }
 
-maskcore_result maskcore_choice_format(const maskcore_candidate *candidates, size_t count,
-                                       maskcore_choice *choice, const char *text, size_t text_size,
-                                       char *out, size_t out_capacity) {
+COLD maskcore_result maskcore_choice_format(const maskcore_candidate *candidates, size_t count,
+                                            maskcore_choice *choice, const char *text,
+                                            size_t text_size, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);

@@ -231,8 +231,8 @@ static size_t first_fixed(const writer *w, reader r, tail t) {
 }
 
 /* One try: the head, what of the insertion goes before the element `limit`, and the tail. */
-static bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
-                    writer *w, tail *t) {
+static COLD bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
+                         writer *w, tail *t) {
   const maskcore_mask *mask = c->mask;
   *w = s->head;
   in->limit = limit;
@@ -319,7 +319,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
   }
 }
 
-static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
+static COLD maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   reader r = c->text;
   view text = r.text;
   if (text.size <= w->capacity && text.size != 0) {
@@ -329,7 +329,7 @@ static maskcore_result unchanged(const change *c, writer *w, size_t caret) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(r.tally, c->mask);
+  result.complete = tally_complete(&r.tally, c->mask);
   result.caret.utf8 = caret;
   return result;
 }
@@ -390,7 +390,7 @@ static maskcore_result finish_deletion(const change *c, const scan *s, writer *w
     }
   }
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = caret_on_the_left(s, w);
   if (c->intent == MASKCORE_DELETE_FORWARD && w->any) {
     if (mask->flags & MASKCORE_OVERWRITE) {
@@ -519,7 +519,7 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
   size_t mark = in.mark >= in.text.size ? caret : in.mark_size;
   *report = (edit_report){mark, in.refused_words, in.led};
   maskcore_result result = {0};
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.taken = in.taken;
   result.refused = in.refused;
   result.refusal = in.refusal;
@@ -539,11 +539,11 @@ static bool reads_back(const writer *w, maskcore_result *result) {
       result->caret.utf8 = r.position;
     }
   }
-  result->complete = tally_complete(r.tally, w->mask);
+  result->complete = tally_complete(&r.tally, w->mask);
   return true;
 }
 
-maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
+COLD maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
   writer fresh = *w;
   *report = (edit_report){0};
   maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);

@@ -3,7 +3,6 @@
  * lost. Runs over any engine that can tell a match, a match cut short and no match apart.
  */
 #include "email.h"
-#include "eight.h"
 #include "email_pattern.h"
 #include "utf8.h"
 
@@ -51,21 +50,6 @@ static maskcore_offset offset_at(email_text text, size_t utf8) {
   }
   size_t ascii = text.ascii;
   return (maskcore_offset){utf8, ascii + utf16_size(text.bytes + ascii, utf8 - ascii)};
-}
-
-/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. */
-static size_t ascii_size(const unsigned char *bytes, size_t size) {
-  const uint64_t tops = EIGHT(0x80);
-  size_t at = 0;
-  if (size < 8) {
-    return size == 0 || (load_few(bytes, size) & tops) == 0 ? size : 0;
-  }
-  for (; at + 8 < size; at += 8) {
-    if ((load_eight(bytes + at) & tops) != 0) {
-      return at;
-    }
-  }
-  return (load_eight(bytes + size - 8) & tops) == 0 ? size : at;
 }
 
 static maskcore_email_result undecided(email_text text, maskcore_status status,
@@ -176,7 +160,7 @@ maskcore_email_result email_judge(maskcore_email_profile profile, uint32_t flags
       size -= 1;
     }
   }
-  size_t ascii = ascii_size(bytes, size);
+  size_t ascii = email_ascii_size(bytes, size);
   judge judge = {
       .text = {bytes, size, profile, ascii},
       .lengths = rfc || (flags & MASKCORE_EMAIL_LENGTHS) != 0,
@@ -215,23 +199,25 @@ const char *maskcore_email_pattern(maskcore_email_profile profile) {
   return "";
 }
 
+#define PROFILES(X)                                                                                \
+  X(MASKCORE_EMAIL_BASIC, "basic")                                                                 \
+  X(MASKCORE_EMAIL_HTML, "html")                                                                   \
+  X(MASKCORE_EMAIL_RFC5321, "rfc5321")                                                             \
+  X(MASKCORE_EMAIL_RFC6531, "rfc6531")
+
 const char *maskcore_email_profile_name(maskcore_email_profile profile) {
-  switch (profile) {
-  case MASKCORE_EMAIL_BASIC: return "basic";
-  case MASKCORE_EMAIL_HTML: return "html";
-  case MASKCORE_EMAIL_RFC5321: return "rfc5321";
-  case MASKCORE_EMAIL_RFC6531: return "rfc6531";
-  }
-  return "unknown";
+  TEXTS(texts, PROFILES, "unknown");
+  return text_at(texts, sizeof texts, profile);
 }
 
+#define VERDICTS(X)                                                                                \
+  X(MASKCORE_UNDECIDED, "undecided")                                                               \
+  X(MASKCORE_EMPTY, "empty")                                                                       \
+  X(MASKCORE_PARTIAL, "incomplete")                                                                \
+  X(MASKCORE_ACCEPTED, "valid")                                                                    \
+  X(MASKCORE_REJECTED, "impossible")
+
 const char *maskcore_verdict_name(maskcore_verdict verdict) {
-  switch (verdict) {
-  case MASKCORE_UNDECIDED: return "undecided";
-  case MASKCORE_EMPTY: return "empty";
-  case MASKCORE_PARTIAL: return "incomplete";
-  case MASKCORE_ACCEPTED: return "valid";
-  case MASKCORE_REJECTED: return "impossible";
-  }
-  return "unknown";
+  TEXTS(texts, VERDICTS, "unknown");
+  return text_at(texts, sizeof texts, verdict);
 }

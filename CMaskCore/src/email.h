@@ -2,6 +2,7 @@
 #ifndef MASKCORE_EMAIL_H
 #define MASKCORE_EMAIL_H
 
+#include "eight.h"
 #include "maskcore.h"
 
 /* Shared between files, never exported: a prefix for static libraries, hidden for dynamic ones. */
@@ -16,7 +17,6 @@
 #define email_missing       maskcore_i_email_missing
 #define email_fault         maskcore_i_email_fault
 #define email_first_unknown maskcore_i_email_first_unknown
-#define email_scalar_kind   maskcore_i_email_scalar_kind
 
 /* The octets of RFC 5321, 4.5.3.1, RFC 1035, 2.3.4, and of erratum 1690 to RFC 3696 for the whole.
  */
@@ -35,6 +35,21 @@ typedef struct email_text {
   maskcore_email_profile profile;
   size_t ascii; /* bytes at the start known to be ASCII */
 } email_text;
+
+/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. */
+static inline size_t email_ascii_size(const unsigned char *bytes, size_t size) {
+  const uint64_t tops = EIGHT(0x80);
+  size_t at = 0;
+  if (size < 8) {
+    return size == 0 || (load_few(bytes, size) & tops) == 0 ? size : 0;
+  }
+  for (; at + 8 < size; at += 8) {
+    if ((load_eight(bytes + at) & tops) != 0) {
+      return at;
+    }
+  }
+  return (load_eight(bytes + size - 8) & tops) == 0 ? size : at;
+}
 
 static inline bool email_is_rfc(maskcore_email_profile profile) {
   return profile == MASKCORE_EMAIL_RFC5321 || profile == MASKCORE_EMAIL_RFC6531;
@@ -61,8 +76,5 @@ EMAIL_HIDDEN maskcore_email_reason email_fault(email_text text, size_t at);
 
 /* The offset of the first scalar that Unicode 14.0 has not assigned, or `size`. */
 EMAIL_HIDDEN size_t email_first_unknown(email_text text);
-
-/* One of email_unicode.h's kinds, ASCII included; 0 for letters, digits and signs. */
-EMAIL_HIDDEN unsigned email_scalar_kind(uint32_t scalar);
 
 #endif /* MASKCORE_EMAIL_H */

@@ -204,9 +204,33 @@ maskcore_email_result maskcore_email_check(const maskcore_email *email, const ch
   return judge(email, false, text, text_size);
 }
 
+/* The short way: most texts are ASCII and of some length, and their match is the verdict, but for
+ * the lengths. The long way answers the same. */
 maskcore_verdict maskcore_email_verdict(const maskcore_email *email, const char *text,
                                         size_t text_size) {
-  return judge(email, true, text, text_size).verdict;
+  const unsigned char *bytes = (const unsigned char *)text;
+  if (text_size == 0 || text_size > EMAIL_RFC_TEXT_LIMIT) {
+    return judge(email, true, text, text_size).verdict;
+  }
+  if (email_ascii_size(bytes, text_size) != text_size) {
+    /* Two profiles have no place for it, unless the last bytes are a character that is cut. */
+    bool lost = bytes[text_size - 1] < 0x80 &&
+                (email->profile == MASKCORE_EMAIL_HTML || email->profile == MASKCORE_EMAIL_RFC5321);
+    return lost ? MASKCORE_REJECTED : judge(email, true, text, text_size).verdict;
+  }
+  check check = {.compiled = email->compiled, .match = take_match_data(email->compiled)};
+  if (check.match == NULL) {
+    return MASKCORE_UNDECIDED;
+  }
+  maskcore_verdict verdict = ask_pcre2(&check, text, text_size);
+  give_match_data(email->compiled, check.match);
+  bool lengths = email_is_rfc(email->profile) || (email->flags & MASKCORE_EMAIL_LENGTHS) != 0;
+  if (lengths && (verdict == MASKCORE_ACCEPTED || verdict == MASKCORE_PARTIAL)) {
+    email_text ascii = {bytes, text_size, email->profile, text_size};
+    maskcore_email_reason fault = email_length_fault(ascii, verdict == MASKCORE_ACCEPTED);
+    return fault == MASKCORE_EMAIL_FINE ? verdict : MASKCORE_REJECTED;
+  }
+  return verdict;
 }
 
 #else /* !MASKCORE_EMAIL */

@@ -1,34 +1,12 @@
 /* From an offset to a reason: one forward scan tells where in the address it lies. */
 #include "email.h"
-#include "email_unicode.h"
+#include "unicode.h"
 #include "utf8.h"
-
-unsigned email_scalar_kind(uint32_t scalar) {
-  if (scalar < 0x80) {
-    bool line_break = scalar >= '\n' && scalar <= '\r';
-    return line_break                        ? SCALAR_LINE_BREAK
-           : scalar == ' ' || scalar == '\t' ? SCALAR_SPACE
-           : scalar < 0x20 || scalar == 0x7F ? SCALAR_CONTROL
-                                             : 0;
-  }
-  size_t low = 0, high = sizeof scalar_kinds / sizeof *scalar_kinds;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (scalar > scalar_kinds[middle].last) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  bool found =
-      low < sizeof scalar_kinds / sizeof *scalar_kinds && scalar >= scalar_kinds[low].first;
-  return found ? scalar_kinds[low].kind : 0;
-}
 
 size_t email_first_unknown(email_text text) {
   for (size_t at = text.ascii; at < text.size; at += utf8_width(text.bytes[at])) {
     if (text.bytes[at] >= 0x80 &&
-        email_scalar_kind(utf8_scalar(text.bytes + at)) == SCALAR_UNASSIGNED) {
+        unicode_address_kind(utf8_scalar(text.bytes + at)) == ADDRESS_UNASSIGNED) {
       return at;
     }
   }
@@ -58,11 +36,11 @@ static uint32_t scalar_before(email_text text, size_t end) {
 /* What a blank or invisible scalar is called anywhere, or FINE. RFC 6531 takes joiners in places.
  */
 static maskcore_email_reason blank_fault(maskcore_email_profile profile, uint32_t scalar) {
-  switch (email_scalar_kind(scalar)) {
-  case SCALAR_SPACE: return MASKCORE_EMAIL_SPACE;
-  case SCALAR_LINE_BREAK: return MASKCORE_EMAIL_LINE_BREAK;
-  case SCALAR_CONTROL: return MASKCORE_EMAIL_CONTROL;
-  case SCALAR_INVISIBLE:
+  switch (unicode_address_kind(scalar)) {
+  case ADDRESS_SPACE: return MASKCORE_EMAIL_SPACE;
+  case ADDRESS_LINE_BREAK: return MASKCORE_EMAIL_LINE_BREAK;
+  case ADDRESS_CONTROL: return MASKCORE_EMAIL_CONTROL;
+  case ADDRESS_INVISIBLE:
     return profile == MASKCORE_EMAIL_RFC6531 && is_joiner(scalar) ? MASKCORE_EMAIL_FINE
                                                                   : MASKCORE_EMAIL_INVISIBLE;
   default: return MASKCORE_EMAIL_FINE;
@@ -179,7 +157,7 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
   if (scalar == '-' && before == '.') {
     return MASKCORE_EMAIL_HYPHEN_FIRST;
   }
-  if (beyond_ascii && before == '.' && email_scalar_kind(scalar) == SCALAR_MARK) {
+  if (beyond_ascii && before == '.' && unicode_address_kind(scalar) == ADDRESS_MARK) {
     return MASKCORE_EMAIL_MARK_FIRST;
   }
   /* In the ASCII profiles the pattern itself ends a label at 63, so what it refuses there is long.
@@ -191,14 +169,14 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
                                          : MASKCORE_EMAIL_DOMAIN_CHARACTER;
 }
 
-maskcore_email_reason email_fault(email_text text, size_t at) {
+COLD maskcore_email_reason email_fault(email_text text, size_t at) {
   uint32_t scalar = utf8_scalar(text.bytes + at);
   size_t separator = email_separator((email_text){text.bytes, at, text.profile, 0});
   return separator == SIZE_MAX ? local_fault(text, at, scalar)
                                : domain_fault(text, separator + 1, at, scalar);
 }
 
-maskcore_email_reason email_missing(email_text text) {
+COLD maskcore_email_reason email_missing(email_text text) {
   size_t separator = email_separator(text);
   uint32_t last = scalar_before(text, text.size);
   bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
@@ -225,69 +203,96 @@ maskcore_email_reason email_missing(email_text text) {
                        : MASKCORE_EMAIL_ENDS_JOINER;
 }
 
-/* Every reason with its key and its sentence; the switches below make the compiler miss none. */
-#define REASONS(X)                                                                                 \
-  X(MASKCORE_EMAIL_FINE, "fine", "")                                                               \
-  X(MASKCORE_EMAIL_MISSING_AT, "missing-at", "The @ is still missing.")                            \
-  X(MASKCORE_EMAIL_MISSING_DOMAIN, "missing-domain", "The part behind the @ is still missing.")    \
-  X(MASKCORE_EMAIL_MISSING_TOP, "missing-top-level", "An ending such as .com is still missing.")   \
-  X(MASKCORE_EMAIL_ENDS_DOT, "ends-with-dot", "Something has to follow the last dot.")             \
-  X(MASKCORE_EMAIL_ENDS_HYPHEN, "ends-with-hyphen",                                                \
-    "A letter or digit has to follow the last hyphen.")                                            \
-  X(MASKCORE_EMAIL_ENDS_JOINER, "ends-with-joiner",                                                \
-    "The last character only joins; another one has to follow it.")                                \
-  X(MASKCORE_EMAIL_OPEN_QUOTE, "open-quote", "The quotation mark is not closed yet.")              \
-  X(MASKCORE_EMAIL_OPEN_LITERAL, "open-literal", "The IP address in brackets is not finished.")    \
-  X(MASKCORE_EMAIL_NO_LOCAL, "missing-local-part", "Something has to stand before the @.")         \
-  X(MASKCORE_EMAIL_SECOND_AT, "second-at", "There can be only one @.")                             \
-  X(MASKCORE_EMAIL_SPACE, "space", "An address cannot hold a space here.")                         \
-  X(MASKCORE_EMAIL_LINE_BREAK, "line-break", "An address cannot hold a line break.")               \
-  X(MASKCORE_EMAIL_CONTROL, "control-character", "There is a control character here.")             \
-  X(MASKCORE_EMAIL_INVISIBLE, "invisible-character", "There is an invisible character here.")      \
-  X(MASKCORE_EMAIL_JOINER, "joiner",                                                               \
-    "A joiner or middle dot can stand only between two other characters.")                         \
-  X(MASKCORE_EMAIL_LEADING_DOT, "leading-dot", "A dot cannot come first here.")                    \
-  X(MASKCORE_EMAIL_DOUBLE_DOT, "double-dot", "Two dots cannot follow each other.")                 \
-  X(MASKCORE_EMAIL_TRAILING_DOT, "trailing-dot", "A dot cannot stand right before the @.")         \
-  X(MASKCORE_EMAIL_NON_ASCII, "non-ascii", "Only plain Latin letters are taken here.")             \
-  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "local-character",                                             \
-    "This character cannot stand before the @.")                                                   \
-  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "domain-character",                                           \
-    "This character cannot stand behind the @.")                                                   \
-  X(MASKCORE_EMAIL_QUOTE, "quote-inside", "A quotation mark can only be the first character.")     \
-  X(MASKCORE_EMAIL_AFTER_QUOTE, "after-quote",                                                     \
-    "Only the @ can follow the closing quotation mark.")                                           \
-  X(MASKCORE_EMAIL_ESCAPE, "bad-escape", "A backslash cannot stand before this character.")        \
-  X(MASKCORE_EMAIL_HYPHEN_FIRST, "hyphen-first",                                                   \
-    "A part of the domain cannot begin with a hyphen.")                                            \
-  X(MASKCORE_EMAIL_HYPHEN_LAST, "hyphen-last", "A part of the domain cannot end with a hyphen.")   \
-  X(MASKCORE_EMAIL_MARK_FIRST, "mark-first", "A part of the domain cannot begin with an accent.")  \
-  X(MASKCORE_EMAIL_LOCAL_LONG, "local-part-too-long", "The part before the @ is too long.")        \
-  X(MASKCORE_EMAIL_LABEL_LONG, "label-too-long", "This part of the domain is too long.")           \
-  X(MASKCORE_EMAIL_LONG, "too-long", "The address is too long.")                                   \
-  X(MASKCORE_EMAIL_NO_LITERALS, "ip-not-taken", "An IP address cannot stand here.")                \
-  X(MASKCORE_EMAIL_LITERAL, "bad-literal", "Brackets can hold only an IP address.")                \
-  X(MASKCORE_EMAIL_IPV4, "bad-ipv4", "The IPv4 address is malformed.")                             \
-  X(MASKCORE_EMAIL_IPV6, "bad-ipv6", "The IPv6 address is malformed.")                             \
-  X(MASKCORE_EMAIL_AFTER_LITERAL, "after-literal", "Nothing can follow the closing bracket.")      \
-  X(MASKCORE_EMAIL_NOT_UTF8, "not-utf-8", "The text is damaged here: it is not UTF-8.")            \
-  X(MASKCORE_EMAIL_CUT_SCALAR, "cut-character", "The last character is not complete.")             \
-  X(MASKCORE_EMAIL_LIMIT, "limit", "The text is too long to be checked.")
+/* Every reason with its key … */
+#define NAMES(X)                                                                                   \
+  X(MASKCORE_EMAIL_FINE, "fine")                                                                   \
+  X(MASKCORE_EMAIL_MISSING_AT, "missing-at")                                                       \
+  X(MASKCORE_EMAIL_MISSING_DOMAIN, "missing-domain")                                               \
+  X(MASKCORE_EMAIL_MISSING_TOP, "missing-top-level")                                               \
+  X(MASKCORE_EMAIL_ENDS_DOT, "ends-with-dot")                                                      \
+  X(MASKCORE_EMAIL_ENDS_HYPHEN, "ends-with-hyphen")                                                \
+  X(MASKCORE_EMAIL_ENDS_JOINER, "ends-with-joiner")                                                \
+  X(MASKCORE_EMAIL_OPEN_QUOTE, "open-quote")                                                       \
+  X(MASKCORE_EMAIL_OPEN_LITERAL, "open-literal")                                                   \
+  X(MASKCORE_EMAIL_NO_LOCAL, "missing-local-part")                                                 \
+  X(MASKCORE_EMAIL_SECOND_AT, "second-at")                                                         \
+  X(MASKCORE_EMAIL_SPACE, "space")                                                                 \
+  X(MASKCORE_EMAIL_LINE_BREAK, "line-break")                                                       \
+  X(MASKCORE_EMAIL_CONTROL, "control-character")                                                   \
+  X(MASKCORE_EMAIL_INVISIBLE, "invisible-character")                                               \
+  X(MASKCORE_EMAIL_JOINER, "joiner")                                                               \
+  X(MASKCORE_EMAIL_LEADING_DOT, "leading-dot")                                                     \
+  X(MASKCORE_EMAIL_DOUBLE_DOT, "double-dot")                                                       \
+  X(MASKCORE_EMAIL_TRAILING_DOT, "trailing-dot")                                                   \
+  X(MASKCORE_EMAIL_NON_ASCII, "non-ascii")                                                         \
+  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "local-character")                                             \
+  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "domain-character")                                           \
+  X(MASKCORE_EMAIL_QUOTE, "quote-inside")                                                          \
+  X(MASKCORE_EMAIL_AFTER_QUOTE, "after-quote")                                                     \
+  X(MASKCORE_EMAIL_ESCAPE, "bad-escape")                                                           \
+  X(MASKCORE_EMAIL_HYPHEN_FIRST, "hyphen-first")                                                   \
+  X(MASKCORE_EMAIL_HYPHEN_LAST, "hyphen-last")                                                     \
+  X(MASKCORE_EMAIL_MARK_FIRST, "mark-first")                                                       \
+  X(MASKCORE_EMAIL_LOCAL_LONG, "local-part-too-long")                                              \
+  X(MASKCORE_EMAIL_LABEL_LONG, "label-too-long")                                                   \
+  X(MASKCORE_EMAIL_LONG, "too-long")                                                               \
+  X(MASKCORE_EMAIL_NO_LITERALS, "ip-not-taken")                                                    \
+  X(MASKCORE_EMAIL_LITERAL, "bad-literal")                                                         \
+  X(MASKCORE_EMAIL_IPV4, "bad-ipv4")                                                               \
+  X(MASKCORE_EMAIL_IPV6, "bad-ipv6")                                                               \
+  X(MASKCORE_EMAIL_AFTER_LITERAL, "after-literal")                                                 \
+  X(MASKCORE_EMAIL_NOT_UTF8, "not-utf-8")                                                          \
+  X(MASKCORE_EMAIL_CUT_SCALAR, "cut-character")                                                    \
+  X(MASKCORE_EMAIL_LIMIT, "limit")
+
+/* … and with its sentence. */
+#define SENTENCES(X)                                                                               \
+  X(MASKCORE_EMAIL_FINE, "")                                                                       \
+  X(MASKCORE_EMAIL_MISSING_AT, "The @ is still missing.")                                          \
+  X(MASKCORE_EMAIL_MISSING_DOMAIN, "The part behind the @ is still missing.")                      \
+  X(MASKCORE_EMAIL_MISSING_TOP, "An ending such as .com is still missing.")                        \
+  X(MASKCORE_EMAIL_ENDS_DOT, "Something has to follow the last dot.")                              \
+  X(MASKCORE_EMAIL_ENDS_HYPHEN, "A letter or digit has to follow the last hyphen.")                \
+  X(MASKCORE_EMAIL_ENDS_JOINER, "The last character only joins; another one has to follow it.")    \
+  X(MASKCORE_EMAIL_OPEN_QUOTE, "The quotation mark is not closed yet.")                            \
+  X(MASKCORE_EMAIL_OPEN_LITERAL, "The IP address in brackets is not finished.")                    \
+  X(MASKCORE_EMAIL_NO_LOCAL, "Something has to stand before the @.")                               \
+  X(MASKCORE_EMAIL_SECOND_AT, "There can be only one @.")                                          \
+  X(MASKCORE_EMAIL_SPACE, "An address cannot hold a space here.")                                  \
+  X(MASKCORE_EMAIL_LINE_BREAK, "An address cannot hold a line break.")                             \
+  X(MASKCORE_EMAIL_CONTROL, "There is a control character here.")                                  \
+  X(MASKCORE_EMAIL_INVISIBLE, "There is an invisible character here.")                             \
+  X(MASKCORE_EMAIL_JOINER, "A joiner or middle dot can stand only between two other characters.")  \
+  X(MASKCORE_EMAIL_LEADING_DOT, "A dot cannot come first here.")                                   \
+  X(MASKCORE_EMAIL_DOUBLE_DOT, "Two dots cannot follow each other.")                               \
+  X(MASKCORE_EMAIL_TRAILING_DOT, "A dot cannot stand right before the @.")                         \
+  X(MASKCORE_EMAIL_NON_ASCII, "Only plain Latin letters are taken here.")                          \
+  X(MASKCORE_EMAIL_LOCAL_CHARACTER, "This character cannot stand before the @.")                   \
+  X(MASKCORE_EMAIL_DOMAIN_CHARACTER, "This character cannot stand behind the @.")                  \
+  X(MASKCORE_EMAIL_QUOTE, "A quotation mark can only be the first character.")                     \
+  X(MASKCORE_EMAIL_AFTER_QUOTE, "Only the @ can follow the closing quotation mark.")               \
+  X(MASKCORE_EMAIL_ESCAPE, "A backslash cannot stand before this character.")                      \
+  X(MASKCORE_EMAIL_HYPHEN_FIRST, "A part of the domain cannot begin with a hyphen.")               \
+  X(MASKCORE_EMAIL_HYPHEN_LAST, "A part of the domain cannot end with a hyphen.")                  \
+  X(MASKCORE_EMAIL_MARK_FIRST, "A part of the domain cannot begin with an accent.")                \
+  X(MASKCORE_EMAIL_LOCAL_LONG, "The part before the @ is too long.")                               \
+  X(MASKCORE_EMAIL_LABEL_LONG, "This part of the domain is too long.")                             \
+  X(MASKCORE_EMAIL_LONG, "The address is too long.")                                               \
+  X(MASKCORE_EMAIL_NO_LITERALS, "An IP address cannot stand here.")                                \
+  X(MASKCORE_EMAIL_LITERAL, "Brackets can hold only an IP address.")                               \
+  X(MASKCORE_EMAIL_IPV4, "The IPv4 address is malformed.")                                         \
+  X(MASKCORE_EMAIL_IPV6, "The IPv6 address is malformed.")                                         \
+  X(MASKCORE_EMAIL_AFTER_LITERAL, "Nothing can follow the closing bracket.")                       \
+  X(MASKCORE_EMAIL_NOT_UTF8, "The text is damaged here: it is not UTF-8.")                         \
+  X(MASKCORE_EMAIL_CUT_SCALAR, "The last character is not complete.")                              \
+  X(MASKCORE_EMAIL_LIMIT, "The text is too long to be checked.")
 
 const char *maskcore_email_reason_name(maskcore_email_reason reason) {
-  switch (reason) {
-#define NAME(reason, name, sentence)                                                               \
-  case reason: return name;
-    REASONS(NAME)
-  }
-  return "unknown";
+  TEXTS(texts, NAMES, "unknown");
+  return text_at(texts, sizeof texts, reason);
 }
 
 const char *maskcore_email_reason_sentence(maskcore_email_reason reason) {
-  switch (reason) {
-#define SENTENCE(reason, name, sentence)                                                           \
-  case reason: return sentence;
-    REASONS(SENTENCE)
-  }
-  return "This is not an email address.";
+  TEXTS(texts, SENTENCES, "This is not an email address.");
+  return text_at(texts, sizeof texts, reason);
 }

@@ -1,39 +1,40 @@
 /* How a mask was read: its elements, and what a malformed pattern should have been. */
 #include "pattern.h"
 
+/* What should have been there, for each fault. */
+#define FAULTS(X)                                                                                  \
+  X(MASKCORE_FAULT_NONE, "nothing else")                                                           \
+  X(MASKCORE_FAULT_SLOTS_OPEN, "a ] for this [, or \\[ for the sign itself")                       \
+  X(MASKCORE_FAULT_SLOTS_EMPTY, "a symbol between [ and ], such as 0")                             \
+  X(MASKCORE_FAULT_SLOTS_CLOSE, "a [ before this ], or \\] for the sign itself")                   \
+  X(MASKCORE_FAULT_SYMBOL, "one of 0 9 A a _ - * ? \xE2\x80\xA6 or a symbol of your own")          \
+  X(MASKCORE_FAULT_SEGMENT_SLOTS, "digits before this :, 0 or 9, none of them repeated")           \
+  X(MASKCORE_FAULT_SEGMENT_NUMBER, "a number here, as in [00:1-31]")                               \
+  X(MASKCORE_FAULT_SEGMENT_DASH, "a - between the bounds, as in [00:1-31]")                        \
+  X(MASKCORE_FAULT_SEGMENT_END, "a ] behind the bounds, as in [00:1-31]")                          \
+  X(MASKCORE_FAULT_SEGMENT_BOUNDS, "bounds in order that the digits can hold")                     \
+  X(MASKCORE_FAULT_SEGMENT_SIZE, "at most 9 digits in a segment")                                  \
+  X(MASKCORE_FAULT_KEPT_OPEN, "a } for this {, or \\{ for the sign itself")                        \
+  X(MASKCORE_FAULT_KEPT_CLOSE, "a { before this }, or \\} for the sign itself")                    \
+  X(MASKCORE_FAULT_KEPT_MARK, "a \\ before this sign: { and } hold text alone")                    \
+  X(MASKCORE_FAULT_GROUP_OPEN, "a > for this <, or \\< for the sign itself")                       \
+  X(MASKCORE_FAULT_GROUP_CLOSE, "a < before this >, or \\> for the sign itself")                   \
+  X(MASKCORE_FAULT_GROUP_EMPTY, "a slot between this < and its >, such as [0]")                    \
+  X(MASKCORE_FAULT_GROUP_DEPTH, "at most 4 groups inside each other")                              \
+  X(MASKCORE_FAULT_ESCAPE, "a character behind this \\, or \\\\ for the sign itself")              \
+  X(MASKCORE_FAULT_LITERAL, "text that stands apart from its neighbours on screen")                \
+  X(MASKCORE_FAULT_FROM_END, "plain slots and text alone, in a mask that fills from its end")      \
+  X(MASKCORE_FAULT_UTF8, "UTF-8")                                                                  \
+  X(MASKCORE_FAULT_PATTERN_SIZE, "a pattern of at most 64 KiB")                                    \
+  X(MASKCORE_FAULT_BLANK, "a blank that is visible and stands apart, such as _")                   \
+  X(MASKCORE_FAULT_NOTATION_COUNT, "at most 64 classes")                                           \
+  X(MASKCORE_FAULT_RANGE_COUNT, "at most 4096 ranges in all classes together")                     \
+  X(MASKCORE_FAULT_TRUNK_COUNT, "at most 16 trunk prefixes")                                       \
+  X(MASKCORE_FAULT_TRUNK_SIZE, "trunk prefixes of at most 64 KiB together")
+
 const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
-  switch (reason) {
-  case MASKCORE_FAULT_NONE: return "nothing else";
-  case MASKCORE_FAULT_SLOTS_OPEN: return "a ] for this [, or \\[ for the sign itself";
-  case MASKCORE_FAULT_SLOTS_EMPTY: return "a symbol between [ and ], such as 0";
-  case MASKCORE_FAULT_SLOTS_CLOSE: return "a [ before this ], or \\] for the sign itself";
-  case MASKCORE_FAULT_SYMBOL: return "one of 0 9 A a _ - * ? \xE2\x80\xA6 or a symbol of your own";
-  case MASKCORE_FAULT_SEGMENT_SLOTS: return "digits before this :, 0 or 9, none of them repeated";
-  case MASKCORE_FAULT_SEGMENT_NUMBER: return "a number here, as in [00:1-31]";
-  case MASKCORE_FAULT_SEGMENT_DASH: return "a - between the bounds, as in [00:1-31]";
-  case MASKCORE_FAULT_SEGMENT_END: return "a ] behind the bounds, as in [00:1-31]";
-  case MASKCORE_FAULT_SEGMENT_BOUNDS: return "bounds in order that the digits can hold";
-  case MASKCORE_FAULT_SEGMENT_SIZE: return "at most 9 digits in a segment";
-  case MASKCORE_FAULT_KEPT_OPEN: return "a } for this {, or \\{ for the sign itself";
-  case MASKCORE_FAULT_KEPT_CLOSE: return "a { before this }, or \\} for the sign itself";
-  case MASKCORE_FAULT_KEPT_MARK: return "a \\ before this sign: { and } hold text alone";
-  case MASKCORE_FAULT_GROUP_OPEN: return "a > for this <, or \\< for the sign itself";
-  case MASKCORE_FAULT_GROUP_CLOSE: return "a < before this >, or \\> for the sign itself";
-  case MASKCORE_FAULT_GROUP_EMPTY: return "a slot between this < and its >, such as [0]";
-  case MASKCORE_FAULT_GROUP_DEPTH: return "at most 4 groups inside each other";
-  case MASKCORE_FAULT_ESCAPE: return "a character behind this \\, or \\\\ for the sign itself";
-  case MASKCORE_FAULT_LITERAL: return "text that stands apart from its neighbours on screen";
-  case MASKCORE_FAULT_FROM_END:
-    return "plain slots and text alone, in a mask that fills from its end";
-  case MASKCORE_FAULT_UTF8: return "UTF-8";
-  case MASKCORE_FAULT_PATTERN_SIZE: return "a pattern of at most 64 KiB";
-  case MASKCORE_FAULT_BLANK: return "a blank that is visible and stands apart, such as _";
-  case MASKCORE_FAULT_NOTATION_COUNT: return "at most 64 classes";
-  case MASKCORE_FAULT_RANGE_COUNT: return "at most 4096 ranges in all classes together";
-  case MASKCORE_FAULT_TRUNK_COUNT: return "at most 16 trunk prefixes";
-  case MASKCORE_FAULT_TRUNK_SIZE: return "trunk prefixes of at most 64 KiB together";
-  }
-  return "another pattern";
+  TEXTS(texts, FAULTS, "another pattern");
+  return text_at(texts, sizeof texts, reason);
 }
 
 static maskcore_element inspect_slot(const maskcore_mask *mask, const element *e) {
@@ -77,8 +78,8 @@ static maskcore_element inspect(const maskcore_mask *mask, const element *e) {
 
 size_t maskcore_element_count(const maskcore_mask *mask) { return mask->count; }
 
-size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_element *out,
-                         size_t capacity) {
+COLD size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_element *out,
+                              size_t capacity) {
   size_t depth = 0, written = 0;
   for (size_t i = 0; i < mask->count && written < capacity; i += 1) {
     const element *e = &mask->elements[i];

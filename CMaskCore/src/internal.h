@@ -24,6 +24,32 @@
 #define NEVER_INLINE
 #endif
 
+/* One text of a list, as in names of enumerators: `X(enumerator, text)` for each from 0 on. */
+#define LISTED_TEXT(enumerator, text)  text "\0"
+#define LISTED_PLACE(enumerator, text) PLACE_##enumerator,
+#define LISTED_CHECK(enumerator, text)                                                             \
+  _Static_assert((int)PLACE_##enumerator == (int)(enumerator), #enumerator " is out of place");
+
+/* Defines `texts` with the texts of LIST and one for whatever else there may be. */
+#define TEXTS(texts, LIST, other)                                                                  \
+  enum { LIST(LISTED_PLACE) };                                                                     \
+  LIST(LISTED_CHECK)                                                                               \
+  static const char texts[] = LIST(LISTED_TEXT) other
+
+#define text_at maskcore_i_text_at
+
+/* The text of `index` in such a list: a table of pointers would have to be relocated. */
+MASKCORE_INTERNAL const char *text_at(const char *texts, size_t size, size_t index);
+
+/* For functions that run once a call, or seldom: built for size, and never copied into callers. */
+#if defined(__clang__)
+#define COLD __attribute__((cold, minsize, noinline))
+#elif defined(__GNUC__)
+#define COLD __attribute__((cold, noinline))
+#else
+#define COLD
+#endif
+
 /* No index: what a search answers that found nothing. */
 #define NOWHERE SIZE_MAX
 

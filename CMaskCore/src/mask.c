@@ -34,11 +34,11 @@ static bool read_through(reader *r) {
   if (r->mask->flags & MASKCORE_FILL_FROM_END) {
     writer w = writer_to(r->mask, NULL, 0);
     write_rendering(*r, &w);
-    return tally_complete(w.tally, r->mask);
+    return tally_complete(&w.tally, r->mask);
   }
   for (reading kind = reader_next(r); kind != READ_END; kind = reader_next(r)) {
   }
-  return tally_complete(r->tally, r->mask);
+  return tally_complete(&r->tally, r->mask);
 }
 
 /* Applies a change to a rendering. */
@@ -55,7 +55,8 @@ static maskcore_result edit(change c, writer *w, edit_report *report) {
 
 /* Pastes `text` into an empty field; `mark` goes in as an offset of it and comes out as one of the
    output. */
-static maskcore_result paste_whole(const maskcore_mask *mask, view text, writer *w, size_t *mark) {
+static COLD maskcore_result paste_whole(const maskcore_mask *mask, view text, writer *w,
+                                        size_t *mark) {
   change c = {0};
   c.mask = mask;
   c.text = reader_of(mask, view_of(NULL, 0));
@@ -92,9 +93,9 @@ size_t maskcore_bound(const maskcore_mask *mask, size_t text_size) {
   return once + rendering_bound(mask, once);
 }
 
-maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
-                          maskcore_intent intent, view insert, unsigned char *out,
-                          size_t capacity) {
+COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                               maskcore_intent intent, view insert, unsigned char *out,
+                               size_t capacity) {
   maskcore_status status = check_text((const char *)text.bytes, text.size);
   status = status == MASKCORE_OK ? check_text((const char *)insert.bytes, insert.size) : status;
   if (status != MASKCORE_OK) {
@@ -150,8 +151,8 @@ maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskcore_r
   return conclude(result, &w, before);
 }
 
-maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t text_size,
-                            maskcore_range selection, char *out, size_t out_capacity) {
+COLD maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t text_size,
+                                 maskcore_range selection, char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -172,15 +173,15 @@ maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t 
   write_rendering(r, &w);
   writer_complete(&w);
   maskcore_result result = {0};
-  result.complete = tally_complete(w.tally, mask);
+  result.complete = tally_complete(&w.tally, mask);
   bool follows = end == text_size && !(mask->flags & MASKCORE_GUIDE);
   /* What holds no character may become empty. */
   result.caret.utf8 = follows ? w.size : size_min(end, w.size);
   return conclude(result, &w, before);
 }
 
-maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
-                            char *out, size_t out_capacity) {
+COLD maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
+                                 char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -192,7 +193,7 @@ maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t 
   maskcore_result result = {0};
   if (is_rendering(&r)) {
     write_rendering(r, &w);
-    result.complete = tally_complete(w.tally, mask);
+    result.complete = tally_complete(&w.tally, mask);
   } else {
     size_t mark = SIZE_MAX;
     result = paste_whole(mask, before, &w, &mark);
@@ -202,8 +203,8 @@ maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t 
   return conclude(result, &w, before);
 }
 
-maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_t text_size,
-                              char *out, size_t out_capacity) {
+COLD maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_t text_size,
+                                   char *out, size_t out_capacity) {
   maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
     return failure(status);
@@ -222,18 +223,18 @@ maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_
   return conclude(result, &w, view_of(NULL, 0));
 }
 
-maskcore_result maskcore_prefix(const maskcore_mask *mask, char *out, size_t out_capacity) {
+COLD maskcore_result maskcore_prefix(const maskcore_mask *mask, char *out, size_t out_capacity) {
   writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
   writer_empty(&w);
   maskcore_result result = {0};
-  result.complete = tally_complete(w.tally, mask);
+  result.complete = tally_complete(&w.tally, mask);
   writer prefix = writer_to(mask, NULL, 0);
   writer_prefix(&prefix);
   result.caret.utf8 = size_min(prefix.size, w.size);
   return conclude(result, &w, view_of(NULL, 0));
 }
 
-bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t text_size) {
+COLD bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t text_size) {
   if (check_text(text, text_size) != MASKCORE_OK) {
     return false;
   }

@@ -165,6 +165,15 @@ static maskcore_status check_text(const unsigned char *text, size_t size) {
   return utf8_is_valid(text, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
 }
 
+/* Whether one byte is typed at a caret, or one character deleted backward. */
+static bool is_plain_key(maskcore_range range, size_t text_size, maskcore_intent intent,
+                         size_t insert_size) {
+  bool types = intent == MASKCORE_INSERT || intent == MASKCORE_PASTE;
+  return range.start == range.end && range.start <= text_size &&
+         (range.unit == MASKCORE_UTF8 || range.unit == MASKCORE_UTF16) &&
+         (types ? insert_size == 1 : intent == MASKCORE_DELETE_BACKWARD && insert_size == 0);
+}
+
 /* ---- Public calls: editing ------------------------------------------------------------------- */
 
 /* `NULL` and size 0 become a text that may be read from and copied to. */
@@ -178,6 +187,11 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
                                      size_t out_capacity) {
   maskcore_result result = {.status = MASKCORE_OK}; /* the one that every return gives: no copy */
   const unsigned char *bytes = bytes_of(text), *added = bytes_of(insert);
+  if (number->short_digits != 0 && is_plain_key(range, text_size, intent, insert_size) &&
+      number_short_edit(number, bytes, text_size, range.start, insert_size != 0 ? added : NULL,
+                        (unsigned char *)out, out_capacity, &result)) {
+    return result;
+  }
   maskcore_status status = check_text(bytes, text_size);
   if (status == MASKCORE_OK) {
     status = check_text(added, insert_size);

@@ -2,7 +2,7 @@
  * A number between its two forms: the display that a person edits and the digits behind it.
  * number.c holds the calls on a text and number_compile.c the one that makes a format;
  * number_read.c and number_paste.c turn texts into digits, number_edit.c changes digits,
- * number_write.c writes them.
+ * number_write.c writes them. number_short.c does all of it at once for a plain key.
  */
 #ifndef MASKCORE_NUMBER_H
 #define MASKCORE_NUMBER_H
@@ -23,6 +23,8 @@
 #define number_type           maskcore_i_number_type
 #define number_insert         maskcore_i_number_insert
 #define number_finish         maskcore_i_number_finish
+#define number_short_digits   maskcore_i_number_short_digits
+#define number_short_edit     maskcore_i_number_short_edit
 #define number_write_display  maskcore_i_number_write_display
 #define number_write_value    maskcore_i_number_write_value
 
@@ -85,7 +87,27 @@ struct maskcore_number {
   size_t integer_min, integer_max, fraction_min, fraction_max;
   bool negative, clamp;
   number_limit minimum, maximum;
+  size_t short_digits; /* most integer digits that the short way may give, or 0 */
 };
+
+/* Grouping signs in front of the digits that follow each of them. */
+typedef struct number_groups {
+  size_t signs; /* in all */
+  size_t first; /* digits before the first */
+} number_groups;
+
+static inline number_groups number_groups_of(const maskcore_number *number, size_t integer) {
+  if (number->grouping.scalar == 0 || integer < number->group + number->minimum_grouping) {
+    return (number_groups){0, integer};
+  }
+  /* Subtracting is faster than one division up to dozens of groups, and linear beyond. */
+  number_groups groups = {1, integer - number->group};
+  while (groups.first > number->next_group) {
+    groups.first -= number->next_group;
+    groups.signs += 1;
+  }
+  return groups;
+}
 
 /* A number as it stands: digits with any leading zeros, and whether there is a decimal sign. */
 typedef struct decimal {
@@ -193,6 +215,18 @@ MASKCORE_INTERNAL number_outcome number_type(const maskcore_number *number, deci
 /* Puts `part`, which was read elsewhere, in the place of `span`. It may come back shorter. */
 MASKCORE_INTERNAL number_outcome number_insert(const maskcore_number *number, decimal *value,
                                                const number_span *span, decimal *part);
+
+/* The most integer digits for which `number_short_edit` may be asked; 0 if never. */
+MASKCORE_INTERNAL size_t number_short_digits(const maskcore_number *number);
+
+/*
+ * Types `key`, one byte, at the offset `at` of `text`, or deletes backward where `key` is NULL.
+ * False where that takes more than digits moving up: then nothing is said, but `out` may be spoilt.
+ */
+MASKCORE_INTERNAL bool number_short_edit(const maskcore_number *number, const unsigned char *text,
+                                         size_t size, size_t at, const unsigned char *key,
+                                         unsigned char *out, size_t capacity,
+                                         maskcore_result *result);
 
 /* What the end of editing makes of `value`. */
 MASKCORE_INTERNAL void number_finish(const maskcore_number *number, decimal *value);

@@ -171,7 +171,7 @@ static bool meet(const unsigned char *left, size_t left_size, const unsigned cha
 }
 
 /* Whether every place of the caret lies between two characters. */
-static fault check_characters(const maskcore_number *number) {
+static COLD fault check_characters(const maskcore_number *number) {
   const number_affix *minus = &number->minus, *prefix = &number->prefix, *suffix = &number->suffix;
   const number_sign *zero = &number->zero, *grouping = &number->grouping;
   const number_sign *decimal = &number->decimal;
@@ -252,8 +252,8 @@ static fault check_counts(const maskcore_number_options *options) {
 static size_t or_default(size_t value, size_t standard) { return value == 0 ? standard : value; }
 
 /* Fills `number`, whose block has room behind it for all texts. */
-static fault fill(const maskcore_number_options *options, const char *minus, size_t minus_size,
-                  maskcore_number *number) {
+static COLD fault fill(const maskcore_number_options *options, const char *minus, size_t minus_size,
+                       maskcore_number *number) {
   unsigned char *to = (unsigned char *)(number + 1);
   number->minus = keep_affix(minus, minus_size, &to);
   number->prefix = keep_affix(options->prefix, options->prefix_size, &to);
@@ -287,12 +287,13 @@ static fault fill(const maskcore_number_options *options, const char *minus, siz
   if (number->maximum.negative && !number->negative) {
     return FAULT(PATTERN, maximum); /* no number could be typed */
   }
+  number->short_digits = number_short_digits(number);
   return check_characters(number);
 }
 
-maskcore_number *maskcore_number_compile(const maskcore_number_options *options,
-                                         const maskcore_allocator *allocator,
-                                         maskcore_error *error) {
+COLD maskcore_number *maskcore_number_compile(const maskcore_number_options *options,
+                                              const maskcore_allocator *allocator,
+                                              maskcore_error *error) {
   static const maskcore_number_options standard = {0};
   const maskcore_allocator heap = {allocate_block, release_block, NULL};
   options = options == NULL ? &standard : options;

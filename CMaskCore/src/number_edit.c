@@ -303,8 +303,8 @@ static size_t shorten(decimal *part, size_t surplus) {
 }
 
 /* Puts a number that was read elsewhere in the place of `span`. */
-number_outcome number_insert(const maskcore_number *number, decimal *value, const number_span *span,
-                             decimal *part) {
+COLD number_outcome number_insert(const maskcore_number *number, decimal *value,
+                                  const number_span *span, decimal *part) {
   size_t taken = decimal_places(part), lost = 0;
   if (part->negative && !number->negative) {
     return number_refusing(MASKCORE_CLASS);
@@ -381,7 +381,7 @@ static void pad(const maskcore_number *number, decimal *value) {
   value->pointed = value->count > value->integer;
 }
 
-void number_finish(const maskcore_number *number, decimal *value) {
+COLD void number_finish(const maskcore_number *number, decimal *value) {
   if (value->count == 0) {
     decimal_clear(value);
     return;

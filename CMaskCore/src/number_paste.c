@@ -210,8 +210,8 @@ static bool grouping_is_valid(const maskcore_number *number, const grouping *siz
 }
 
 /* Reads the digits up to `end`, with the decimal sign at `point` (`end`: none). */
-static maskcore_refusal read_digits(scanner *scan, size_t point, size_t end, number_span *span,
-                                    decimal *out) {
+static COLD maskcore_refusal read_digits(scanner *scan, size_t point, size_t end, number_span *span,
+                                         decimal *out) {
   grouping sizes = {.even = true};
   for (size_t width; scan->at < end; scan->at += width) {
     size_t at = scan->at;
@@ -263,12 +263,14 @@ static bool last_is_decimal(const scanner *scan, const separators *found, size_t
   }
   scanner copy = *scan;
   number_span span = {0, 0, 0, 0};
-  decimal digits = {.negative = false};
+  decimal digits;
+  decimal_clear(&digits);
   return read_digits(&copy, end, end, &span, &digits) != MASKCORE_TAKEN_ALL;
 }
 
-maskcore_refusal number_read_paste(const maskcore_number *number, const unsigned char *text,
-                                   size_t size, number_span *span, decimal *out, size_t *refused) {
+COLD maskcore_refusal number_read_paste(const maskcore_number *number, const unsigned char *text,
+                                        size_t size, number_span *span, decimal *out,
+                                        size_t *refused) {
   decimal_clear(out);
   span->start_place = span->end_place = 0;
   scanner scan = {.number = number, .text = text, .end = size};

@@ -8,103 +8,88 @@
 
 /* ---- What a scalar is ------------------------------------------------------------------------ */
 
-/* Unicode category Sc, and the signs that say how a number is meant without changing it. */
-static bool is_currency(uint32_t scalar) {
-  switch (scalar) {
-  case '$':
-  case '%':
-  case 0xA2:
-  case 0xA3:
-  case 0xA4:
-  case 0xA5:
-  case 0x58F:
-  case 0x60B:
-  case 0x66A: /* Arabic percent */
-  case 0x7FE:
-  case 0x7FF:
-  case 0x9F2:
-  case 0x9F3:
-  case 0x9FB:
-  case 0xAF1:
-  case 0xBF9:
-  case 0xE3F:
-  case 0x17DB:
-  case 0xA838:
-  case 0xFDFC:
-  case 0xFE69:
-  case 0xFF04:
-  case 0xFFE0:
-  case 0xFFE1:
-  case 0xFFE5:
-  case 0xFFE6: return true;
-  default: return scalar >= 0x20A0 && scalar <= 0x20CF;
-  }
-}
+/* Signs that Unicode's flags do not tell apart, in order. */
+static const struct known {
+  uint16_t first, last;
+  uint8_t kind; /* sign_kind */
+} known[] = {
+    {'\t', '\n', SIGN_SPACE},
+    {'\r', '\r', SIGN_SPACE},
+    {'$', '%', SIGN_CURRENCY},
+    {'\'', '\'', SIGN_APOSTROPHE},
+    {'(', '(', SIGN_OPEN},
+    {')', ')', SIGN_CLOSE},
+    {'+', '+', SIGN_PLUS},
+    {',', ',', SIGN_COMMA},
+    {'-', '-', SIGN_MINUS},
+    {'.', '.', SIGN_DOT},
+    {'/', '/', SIGN_SLASH},
+    {0xA2, 0xA5, SIGN_CURRENCY}, /* general category Sc, and percent signs */
+    {0xB7, 0xB7, SIGN_MIDDLE_DOT},
+    {0x2BC, 0x2BC, SIGN_APOSTROPHE},
+    {0x58F, 0x58F, SIGN_CURRENCY},
+    {0x60B, 0x60B, SIGN_CURRENCY},
+    {0x60C, 0x60C, SIGN_COMMA},
+    {0x66A, 0x66A, SIGN_CURRENCY},
+    {0x66B, 0x66B, SIGN_ARABIC_DECIMAL},
+    {0x66C, 0x66C, SIGN_ARABIC_GROUPING},
+    {0x7FE, 0x7FF, SIGN_CURRENCY},
+    {0x9F2, 0x9F3, SIGN_CURRENCY},
+    {0x9FB, 0x9FB, SIGN_CURRENCY},
+    {0xAF1, 0xAF1, SIGN_CURRENCY},
+    {0xBF9, 0xBF9, SIGN_CURRENCY},
+    {0xE3F, 0xE3F, SIGN_CURRENCY},
+    {0x17DB, 0x17DB, SIGN_CURRENCY},
+    {0x2018, 0x2019, SIGN_APOSTROPHE},
+    {0x20A0, 0x20CF, SIGN_CURRENCY},
+    {0x3001, 0x3001, SIGN_COMMA},
+    {0x3002, 0x3002, SIGN_DOT},   /* what Japanese and Chinese keyboards give for a point */
+    {0x30FC, 0x30FC, SIGN_MINUS}, /* the long vowel mark, on the minus key of Japanese keyboards */
+    {0xA838, 0xA838, SIGN_CURRENCY},
+    {0xFDFC, 0xFDFC, SIGN_CURRENCY},
+    {0xFE50, 0xFE50, SIGN_COMMA},
+    {0xFE52, 0xFE52, SIGN_DOT},
+    {0xFE69, 0xFE69, SIGN_CURRENCY},
+    {0xFF04, 0xFF04, SIGN_CURRENCY},
+    {0xFF07, 0xFF07, SIGN_APOSTROPHE},
+    {0xFF08, 0xFF08, SIGN_OPEN},
+    {0xFF09, 0xFF09, SIGN_CLOSE},
+    {0xFF0B, 0xFF0B, SIGN_PLUS},
+    {0xFF0C, 0xFF0C, SIGN_COMMA},
+    {0xFF0E, 0xFF0E, SIGN_DOT},
+    {0xFF61, 0xFF61, SIGN_DOT},
+    {0xFF64, 0xFF64, SIGN_COMMA},
+    {0xFF70, 0xFF70, SIGN_MINUS},
+    {0xFFE0, 0xFFE1, SIGN_CURRENCY},
+    {0xFFE5, 0xFFE6, SIGN_CURRENCY},
+};
 
 sign_kind number_common_kind(uint32_t scalar) {
-  if (scalar < 0x80) {
-    if (scalar - '0' < 10) {
-      return SIGN_DIGIT;
+  static const struct {
+    uint8_t flag, kind;
+  } by_flag[] = {
+      {UNICODE_DIGIT, SIGN_DIGIT}, {UNICODE_IGNORABLE, SIGN_IGNORABLE},
+      {UNICODE_SPACE, SIGN_SPACE}, {UNICODE_DASH, SIGN_MINUS},
+      {UNICODE_MARK, SIGN_MARK},   {UNICODE_LETTER, SIGN_LETTER},
+  };
+  size_t low = 0, high = sizeof known / sizeof *known;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (scalar > known[middle].last) {
+      low = middle + 1;
+    } else if (scalar < known[middle].first) {
+      high = middle;
+    } else {
+      return (sign_kind)known[middle].kind;
     }
-    if ((scalar | 0x20) - 'a' < 26) {
-      return SIGN_LETTER;
-    }
-  }
-  switch (scalar) {
-  case '.':
-  case 0x3002: /* what Japanese and Chinese keyboards give for a point */
-  case 0xFE52:
-  case 0xFF0E:
-  case 0xFF61: return SIGN_DOT;
-  case ',':
-  case 0x60C:
-  case 0x3001:
-  case 0xFE50:
-  case 0xFF0C:
-  case 0xFF64: return SIGN_COMMA;
-  case 0x66B: return SIGN_ARABIC_DECIMAL;
-  case 0xB7: return SIGN_MIDDLE_DOT;
-  case '\t':
-  case '\n':
-  case '\r': return SIGN_SPACE;
-  case '\'':
-  case 0x2BC:
-  case 0x2018:
-  case 0x2019:
-  case 0xFF07: return SIGN_APOSTROPHE;
-  case 0x66C: return SIGN_ARABIC_GROUPING;
-  case '-':
-  case 0x30FC: /* the long vowel mark, on the minus key of Japanese keyboards */
-  case 0xFF70: return SIGN_MINUS;
-  case '+':
-  case 0xFF0B: return SIGN_PLUS;
-  case '(':
-  case 0xFF08: return SIGN_OPEN;
-  case ')':
-  case 0xFF09: return SIGN_CLOSE;
-  case '/': return SIGN_SLASH;
-  default: break;
-  }
-  if (is_currency(scalar)) {
-    return SIGN_CURRENCY;
   }
   unsigned flags = unicode_flags(scalar);
-  if (flags & UNICODE_DIGIT) {
-    return SIGN_DIGIT;
+  for (size_t i = 0; i < sizeof by_flag / sizeof *by_flag; i += 1) {
+    if (flags & by_flag[i].flag) {
+      return (sign_kind)by_flag[i].kind;
+    }
   }
-  if (flags & UNICODE_IGNORABLE) {
-    return SIGN_IGNORABLE;
-  }
-  if (flags & UNICODE_SPACE) {
-    return SIGN_SPACE;
-  }
-  if (flags & UNICODE_DASH) {
-    return SIGN_MINUS;
-  }
-  if (flags & UNICODE_MARK) {
-    return SIGN_MARK;
-  }
-  return flags & UNICODE_LETTER ? SIGN_LETTER : SIGN_OTHER;
+  return SIGN_OTHER;
 }
 
 sign_kind number_key(const maskcore_number *number, uint32_t scalar) {

@@ -4,27 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Grouping signs in front of the digits that follow each of them. */
-typedef struct groups {
-  size_t signs; /* in all */
-  size_t first; /* digits before the first */
-} groups;
-
-static groups groups_of(const maskcore_number *number, size_t integer) {
-  if (number->grouping.scalar == 0 || integer < number->group + number->minimum_grouping) {
-    return (groups){0, integer};
-  }
-  /* Subtracting is faster than one division up to dozens of groups, and linear beyond. */
-  groups shape = {1, integer - number->group};
-  while (shape.first > number->next_group) {
-    shape.first -= number->next_group;
-    shape.signs += 1;
-  }
-  return shape;
-}
-
 /* Grouping signs on the left of the digit at `index`, counting from 0. */
-static size_t groups_before(const maskcore_number *number, groups shape, size_t index) {
+static size_t groups_before(const maskcore_number *number, number_groups shape, size_t index) {
   size_t signs = 0;
   for (size_t next = shape.first; signs < shape.signs && index >= next;) {
     signs += 1;
@@ -34,8 +15,8 @@ static size_t groups_before(const maskcore_number *number, groups shape, size_t 
 }
 
 /* Where the caret stands: behind the last of `place` significant characters. */
-static maskcore_offset caret_at(const maskcore_number *number, const decimal *value, groups shape,
-                                size_t place) {
+static maskcore_offset caret_at(const maskcore_number *number, const decimal *value,
+                                number_groups shape, size_t place) {
   if (place == 0) {
     bool front = value->negative || decimal_places(value) == 0;
     return front ? (maskcore_offset){0, 0}
@@ -94,7 +75,7 @@ static unsigned char *put_digits(const number_sign *zero, unsigned char *out,
 size_t number_write_display(const maskcore_number *number, const decimal *value, size_t place,
                             unsigned char *out, size_t capacity, maskcore_offset *caret) {
   assert(place <= decimal_places(value));
-  groups shape = groups_of(number, value->integer);
+  number_groups shape = number_groups_of(number, value->integer);
   *caret = caret_at(number, value, shape, place);
   if (decimal_places(value) == 0) {
     return 0;

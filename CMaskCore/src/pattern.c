@@ -140,17 +140,17 @@ static maskcore_pattern_fault measure_options(const maskcore_options *options, s
 
 /* Whether an empty slot can be shown by `scalar`: a visible character that joins nothing. */
 static bool is_blank(uint32_t scalar) {
-  static const unsigned char letter[] = "a";
   if (scalar > 0x10FFFF || (scalar >= 0xD800 && scalar <= 0xDFFF)) {
     return false;
   }
   unsigned char bytes[4];
-  view blank = {bytes, utf8_encode(scalar, bytes)}, plain = {letter, 1};
+  size_t size = utf8_encode(scalar, bytes);
   return !(unicode_flags(scalar) & (UNICODE_CONTROL | UNICODE_IGNORABLE)) &&
-         !character_joins(plain, blank) && !character_joins(blank, plain);
+         grapheme_is_apart(bytes, size);
 }
 
-maskcore_mask *pattern_compile(view pattern, const maskcore_options *given, maskcore_error *error) {
+COLD maskcore_mask *pattern_compile(view pattern, const maskcore_options *given,
+                                    maskcore_error *error) {
   static const maskcore_options defaults = {0};
   const maskcore_options *options = given == NULL ? &defaults : given;
   maskcore_error ignored;

@@ -5,6 +5,7 @@
 #include "internal.h"
 #include "maskcore.h"
 
+#define byte_set_has    maskcore_i_byte_set_has
 #define pattern_compile maskcore_i_pattern_compile
 
 typedef enum element_kind {
@@ -103,7 +104,7 @@ static inline view mask_literal(const maskcore_mask *mask, const element *litera
   return (view){mask->literals + literal->offset, literal->size};
 }
 
-static inline bool byte_set_has(const byte_set *set, unsigned char byte) {
+MASKCORE_INTERNAL inline bool byte_set_has(const byte_set *set, unsigned char byte) {
   assert(byte < 0x80);
   return (set->bits[byte >> 5] >> (byte & 31) & 1) != 0;
 }

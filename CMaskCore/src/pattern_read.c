@@ -74,8 +74,6 @@ static size_t literal_offset(const pattern_builder *b, size_t at) {
 
 /* Cuts the literal text collected so far into characters. */
 static bool close_literals(pattern_builder *b) {
-  static const unsigned char letter[] = "a";
-  const view plain = {letter, 1};
   size_t at = b->run_start;
   while (at < b->literal_size) {
     size_t end = grapheme_end(b->literals, b->literal_size, at);
@@ -83,7 +81,7 @@ static bool close_literals(pattern_builder *b) {
     const element *before = b->mask->count == 0 ? NULL : &b->elements[b->mask->count - 1];
     bool joins = before != NULL && before->kind == ELEMENT_LITERAL &&
                  character_joins(mask_literal(b->mask, before), text);
-    if (joins || character_joins(plain, text) || character_joins(text, plain)) {
+    if (joins || !grapheme_is_apart(text.bytes, text.size)) {
       return pattern_fail(b, MASKCORE_FAULT_LITERAL, literal_offset(b, at));
     }
     character c = character_read(text, 0);
@@ -279,7 +277,7 @@ static bool close_group(pattern_builder *b, size_t offset) {
   return true;
 }
 
-bool pattern_read(pattern_builder *b) {
+COLD bool pattern_read(pattern_builder *b) {
   size_t brace = 0;
   b->section = NOWHERE;
   while (b->at < b->pattern.size) {

@@ -96,8 +96,8 @@ static bool reads_as_bare_prefix(insertion *in, const maskcore_mask *mask) {
 }
 
 /* Keeps `candidate` in `best` if it refuses fewer letters and digits; tells if it refuses none. */
-static bool try_reading(insertion candidate, const maskcore_mask *mask, insertion *best,
-                        size_t *fewest) {
+static COLD bool try_reading(insertion candidate, const maskcore_mask *mask, insertion *best,
+                             size_t *fewest) {
   writer w = writer_to(mask, NULL, 0);
   insertion_run(&candidate, &w);
   if (candidate.refused_words < *fewest) {
@@ -107,7 +107,7 @@ static bool try_reading(insertion candidate, const maskcore_mask *mask, insertio
   return *fewest == 0;
 }
 
-void insertion_reading(insertion *in, const maskcore_mask *mask) {
+COLD void insertion_reading(insertion *in, const maskcore_mask *mask) {
   insertion best = *in, candidate = *in;
   size_t fewest = SIZE_MAX;
   bool done = reads_as_display(&candidate, mask) && try_reading(candidate, mask, &best, &fewest);

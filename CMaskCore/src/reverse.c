@@ -48,7 +48,7 @@ static bool reads_from(reverse_text *read, size_t first) {
   return position == read->text.size;
 }
 
-bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read) {
+COLD bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read) {
   *read = (reverse_text){mask, text, mask->count, text.size, 0};
   if (text.size == 0) {
     return true;
@@ -186,7 +186,7 @@ static bool write_sequence(const reverse_text *read, const change *c, size_t cou
   return true;
 }
 
-static maskcore_result unchanged(const reverse_text *read, writer *w, size_t caret) {
+static COLD maskcore_result unchanged(const reverse_text *read, writer *w, size_t caret) {
   view text = read->text;
   if (text.size <= w->capacity && text.size != 0) {
     memcpy(w->bytes, text.bytes, text.size);
@@ -195,7 +195,7 @@ static maskcore_result unchanged(const reverse_text *read, writer *w, size_t car
   maskcore_result result = {0};
   writer counted = writer_to(read->mask, NULL, 0);
   reverse_render(read, &counted);
-  result.complete = tally_complete(counted.tally, read->mask);
+  result.complete = tally_complete(&counted.tally, read->mask);
   result.caret.utf8 = caret;
   return result;
 }
@@ -250,7 +250,7 @@ static bool widen_deletion(const reverse_text *read, change *c) {
   return read->count == 0 && c->intent == MASKCORE_DELETE_BACKWARD && c->start != c->end;
 }
 
-maskcore_result reverse_edit(const reverse_text *read, const change *given, writer *w) {
+COLD maskcore_result reverse_edit(const reverse_text *read, const change *given, writer *w) {
   const maskcore_mask *mask = read->mask;
   change c = *given;
   writer fresh = *w;
@@ -290,7 +290,7 @@ maskcore_result reverse_edit(const reverse_text *read, const change *given, writ
     return refused;
   }
   finish(mask, w);
-  result.complete = tally_complete(w->tally, mask);
+  result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = w->any ? caret : w->size;
   return result;
 }

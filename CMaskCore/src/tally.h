@@ -6,6 +6,9 @@
 #include "internal.h"
 #include "pattern.h"
 
+#define tally_close    maskcore_i_tally_close
+#define tally_complete maskcore_i_tally_complete
+
 #define DIGIT_UNKNOWN 0xFF
 
 typedef struct tally {
@@ -52,31 +55,10 @@ static inline void tally_open(tally *t, size_t open) {
   t->depth += 1;
 }
 
-/* Whether the innermost group, if it is in use, lacks a required slot. */
-static inline bool tally_group_lacks(const tally *t, const maskcore_mask *mask) {
-  return t->groups[t->depth - 1].any &&
-         t->groups[t->depth - 1].required < mask->elements[t->groups[t->depth - 1].open].size;
-}
-
-static inline void tally_close(tally *t, const maskcore_mask *mask) {
-  if (t->depth == 0) {
-    return;
-  }
-  bool any = t->groups[t->depth - 1].any;
-  t->lacking = t->lacking || tally_group_lacks(t, mask);
-  t->hollow = t->hollow || !any;
-  t->depth -= 1;
-  if (any && t->depth != 0) {
-    t->groups[t->depth - 1].any = true;
-  }
-}
+/* Leaves the innermost group, if there is one. */
+MASKCORE_INTERNAL void tally_close(tally *t, const maskcore_mask *mask);
 
 /* Whether every required slot is filled: those outside groups, and those of groups in use. */
-static inline bool tally_complete(tally t, const maskcore_mask *mask) {
-  while (t.depth != 0) {
-    tally_close(&t, mask);
-  }
-  return !t.lacking && t.required == mask->required;
-}
+MASKCORE_INTERNAL bool tally_complete(const tally *t, const maskcore_mask *mask);
 
 #endif /* MASKCORE_TALLY_H */

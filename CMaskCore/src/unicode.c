@@ -5,29 +5,45 @@
 #include "unicode_tables.h"
 #include "utf8.h"
 
-/* The entry of `kinds` for `scalar`: flags in the low byte, the class in the high one. */
+#define BLOCK_MASK ((1u << BLOCK_BITS) - 1)
+
+/* The index in `runs` of the one that `scalar`, below BLOCKS_END, lies in. */
+static size_t run_of(uint32_t scalar) {
+  size_t branch = roots[scalar >> (BLOCK_BITS + BRANCH_BITS)];
+  size_t middle = scalar >> BLOCK_BITS & ((1u << BRANCH_BITS) - 1);
+  size_t run = branches[branch << BRANCH_BITS | middle];
+  while (runs[run].last < (scalar & BLOCK_MASK)) {
+    run += 1;
+  }
+  return run;
+}
+
+/* The entry of `kinds` for `scalar`. */
 static unsigned kind_of(uint32_t scalar) {
   if (scalar < DIRECT_END) {
-    return kinds[leaves[scalar]];
+    return kinds[direct[scalar]];
   }
-  if (scalar > 0x10FFFF) {
-    return 0;
+  if (scalar < BLOCKS_END) {
+    return kinds[runs[run_of(scalar)].kind];
   }
-  uint32_t branch = roots[scalar >> (LEAF_BITS + BRANCH_BITS)];
-  uint32_t middle = scalar >> LEAF_BITS & ((1u << BRANCH_BITS) - 1);
-  uint32_t leaf = branches[branch << BRANCH_BITS | middle];
-  return kinds[leaves[leaf << LEAF_BITS | (scalar & ((1u << LEAF_BITS) - 1))]];
+  for (size_t run = 0; run < sizeof far_runs / sizeof *far_runs; run += 1) {
+    if (scalar <= far_runs[run].last) {
+      return kinds[far_runs[run].kind];
+    }
+  }
+  return 0;
 }
 
 static grapheme_class class_of(uint32_t scalar) {
-  grapheme_class class = (grapheme_class)(kind_of(scalar) >> 8);
+  grapheme_class class = (grapheme_class)(kind_of(scalar) >> 8 & 31);
   /* Of the syllables from U+AC00 on, every 28th has no final consonant. */
   bool is_final = class == GRAPHEME_HANGUL_LV && (scalar - 0xAC00) % 28 != 0;
   return is_final ? GRAPHEME_HANGUL_LVT : class;
 }
 
-/* What `scalar` maps to: runs are in the order of their first scalars and do not overlap. */
-static uint32_t mapped(const case_run *runs, size_t count, uint32_t scalar) {
+/* What `scalar` maps to, in the direction of `sign`: runs are in the order of their first scalars
+   and do not overlap. */
+static uint32_t mapped(const case_run *runs, size_t count, int32_t sign, uint32_t scalar) {
   size_t low = 0, high = count;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
@@ -43,7 +59,7 @@ static uint32_t mapped(const case_run *runs, size_t count, uint32_t scalar) {
   case_run run = runs[low - 1];
   uint32_t distance = scalar - run.first;
   bool is_mapped = (distance >> run.paired) <= run.steps && (distance & run.paired) == 0;
-  return is_mapped ? (uint32_t)((int32_t)scalar + run.delta) : scalar;
+  return is_mapped ? (uint32_t)((int32_t)scalar + sign * deltas[run.delta]) : scalar;
 }
 
 /* What may follow a class within one character, whatever stood before it: GB3 to GB9b. */
@@ -180,35 +196,33 @@ static bool conjunct_before(const unsigned char *bytes, size_t end) {
 
 unsigned unicode_flags(uint32_t scalar) { return kind_of(scalar) & 0xFF; }
 
+unicode_address unicode_address_kind(uint32_t scalar) {
+  return (unicode_address)(kind_of(scalar) >> 13);
+}
+
 unsigned unicode_digit_value(uint32_t scalar) {
   assert(unicode_flags(scalar) & UNICODE_DIGIT);
   if (scalar < 0x80) {
     return scalar - '0';
   }
-  size_t low = 0, high = sizeof digit_zeros / sizeof *digit_zeros;
-  while (high - low > 1) {
-    size_t middle = low + (high - low) / 2;
-    if (digit_zeros[middle] <= scalar) {
-      low = middle;
-    } else {
-      high = middle;
-    }
-  }
-  return scalar - digit_zeros[low];
+  /* Rows of ten begin where their run does; the run before, if it is of the same block, ends there.
+   */
+  uint32_t low = scalar & BLOCK_MASK, before = runs[run_of(scalar) - 1].last;
+  return (before < low ? low - before - 1 : low) % 10;
 }
 
 uint32_t unicode_upper(uint32_t scalar) {
   if (scalar < 0x80) {
     return scalar - 'a' < 26 ? scalar - 32 : scalar;
   }
-  return mapped(upper_runs, sizeof upper_runs / sizeof *upper_runs, scalar);
+  return mapped(upper_runs, sizeof upper_runs / sizeof *upper_runs, 1, scalar);
 }
 
 uint32_t unicode_lower(uint32_t scalar) {
   if (scalar < 0x80) {
     return scalar - 'A' < 26 ? scalar + 32 : scalar;
   }
-  return mapped(lower_runs, sizeof lower_runs / sizeof *lower_runs, scalar);
+  return mapped(lower_runs, sizeof lower_runs / sizeof *lower_runs, -1, scalar);
 }
 
 size_t grapheme_end(const unsigned char *bytes, size_t size, size_t start) {
@@ -253,6 +267,11 @@ bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at) {
     return left != GRAPHEME_ZWJ || !picture_before(bytes, before);
   }
   return right != GRAPHEME_CONSONANT || !conjunct_before(bytes, at);
+}
+
+bool grapheme_is_apart(const unsigned char *bytes, size_t size) {
+  return !is_in(class_of(utf8_scalar(bytes)), EXTENDS) &&
+         class_of(utf8_scalar(bytes + scalar_before(bytes, size))) != GRAPHEME_PREPEND;
 }
 
 size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end) {

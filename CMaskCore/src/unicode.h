@@ -11,13 +11,15 @@
 
 #include "internal.h"
 
-#define unicode_flags       maskcore_i_unicode_flags
-#define unicode_digit_value maskcore_i_unicode_digit_value
-#define unicode_upper       maskcore_i_unicode_upper
-#define unicode_lower       maskcore_i_unicode_lower
-#define grapheme_end        maskcore_i_grapheme_end
-#define grapheme_boundary   maskcore_i_grapheme_boundary
-#define grapheme_start      maskcore_i_grapheme_start
+#define unicode_flags        maskcore_i_unicode_flags
+#define unicode_address_kind maskcore_i_unicode_address_kind
+#define unicode_digit_value  maskcore_i_unicode_digit_value
+#define unicode_upper        maskcore_i_unicode_upper
+#define unicode_lower        maskcore_i_unicode_lower
+#define grapheme_end         maskcore_i_grapheme_end
+#define grapheme_boundary    maskcore_i_grapheme_boundary
+#define grapheme_is_apart    maskcore_i_grapheme_is_apart
+#define grapheme_start       maskcore_i_grapheme_start
 
 #define UNICODE_LETTER    (1u << 0) /* general category L */
 #define UNICODE_DIGIT     (1u << 1) /* general category Nd */
@@ -30,6 +32,19 @@
 
 /* A mask of the flags above; 0 beyond U+10FFFF. */
 MASKCORE_INTERNAL unsigned unicode_flags(uint32_t scalar);
+
+/* What an email address may not hold, and what to call it, as Unicode 14.0 has it. */
+typedef enum unicode_address {
+  ADDRESS_OTHER, /* letters, digits, signs */
+  ADDRESS_CONTROL,
+  ADDRESS_INVISIBLE,
+  ADDRESS_LINE_BREAK,
+  ADDRESS_MARK,
+  ADDRESS_SPACE,
+  ADDRESS_UNASSIGNED,
+} unicode_address;
+
+MASKCORE_INTERNAL unicode_address unicode_address_kind(uint32_t scalar);
 
 /* The value, 0 to 9, of a scalar that has UNICODE_DIGIT. */
 MASKCORE_INTERNAL unsigned unicode_digit_value(uint32_t scalar);
@@ -46,6 +61,10 @@ MASKCORE_INTERNAL size_t grapheme_end(const unsigned char *bytes, size_t size, s
  * text. Valid UTF-8, at <= size. Looks back no further than the marks or flags before `at` go.
  */
 MASKCORE_INTERNAL bool grapheme_boundary(const unsigned char *bytes, size_t size, size_t at);
+
+/* Whether a text stays apart from letters around it: nothing it begins or ends with joins them.
+   Valid UTF-8, size > 0. */
+MASKCORE_INTERNAL bool grapheme_is_apart(const unsigned char *bytes, size_t size);
 
 /* Where the character that ends at `end` begins. Valid UTF-8, 0 < end <= size. */
 MASKCORE_INTERNAL size_t grapheme_start(const unsigned char *bytes, size_t size, size_t end);

@@ -1,6 +1,32 @@
 /* UTF-8, checked and measured. */
 #include "utf8.h"
 
+extern inline uint32_t utf8_scalar(const unsigned char *bytes);
+
+size_t utf8_encode(uint32_t scalar, unsigned char *bytes) {
+  assert(scalar <= 0x10FFFF && (scalar < 0xD800 || scalar > 0xDFFF));
+  if (scalar < 0x80) {
+    bytes[0] = (unsigned char)scalar;
+    return 1;
+  }
+  if (scalar < 0x800) {
+    bytes[0] = (unsigned char)(0xC0 | scalar >> 6);
+    bytes[1] = (unsigned char)(0x80 | (scalar & 0x3F));
+    return 2;
+  }
+  if (scalar < 0x10000) {
+    bytes[0] = (unsigned char)(0xE0 | scalar >> 12);
+    bytes[1] = (unsigned char)(0x80 | (scalar >> 6 & 0x3F));
+    bytes[2] = (unsigned char)(0x80 | (scalar & 0x3F));
+    return 3;
+  }
+  bytes[0] = (unsigned char)(0xF0 | scalar >> 18);
+  bytes[1] = (unsigned char)(0x80 | (scalar >> 12 & 0x3F));
+  bytes[2] = (unsigned char)(0x80 | (scalar >> 6 & 0x3F));
+  bytes[3] = (unsigned char)(0x80 | (scalar & 0x3F));
+  return 4;
+}
+
 /* Bytes of the well-formed scalar that begins `bytes`, or 0. Unicode 15.0, table 3-7. */
 size_t utf8_well_formed(const unsigned char *bytes, size_t size) {
   unsigned char first = bytes[0];

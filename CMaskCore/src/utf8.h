@@ -11,6 +11,8 @@
 
 #include "internal.h"
 
+#define utf8_scalar      maskcore_i_utf8_scalar
+#define utf8_encode      maskcore_i_utf8_encode
 #define utf8_well_formed maskcore_i_utf8_well_formed
 #define utf8_valid_up_to maskcore_i_utf8_valid_up_to
 #define utf16_size       maskcore_i_utf16_size
@@ -25,7 +27,7 @@ static inline size_t utf8_width(unsigned char first) {
 static inline bool utf8_continues(unsigned char byte) { return (byte & 0xC0) == 0x80; }
 
 /* The scalar at `bytes`, in valid text. */
-static inline uint32_t utf8_scalar(const unsigned char *bytes) {
+MASKCORE_INTERNAL inline uint32_t utf8_scalar(const unsigned char *bytes) {
   uint32_t first = bytes[0];
   if (first < 0x80) {
     return first;
@@ -41,29 +43,7 @@ static inline uint32_t utf8_scalar(const unsigned char *bytes) {
 }
 
 /* Writes `scalar` to `bytes`, which has room for 4, and gives the bytes used. */
-static inline size_t utf8_encode(uint32_t scalar, unsigned char *bytes) {
-  assert(scalar <= 0x10FFFF && (scalar < 0xD800 || scalar > 0xDFFF));
-  if (scalar < 0x80) {
-    bytes[0] = (unsigned char)scalar;
-    return 1;
-  }
-  if (scalar < 0x800) {
-    bytes[0] = (unsigned char)(0xC0 | scalar >> 6);
-    bytes[1] = (unsigned char)(0x80 | (scalar & 0x3F));
-    return 2;
-  }
-  if (scalar < 0x10000) {
-    bytes[0] = (unsigned char)(0xE0 | scalar >> 12);
-    bytes[1] = (unsigned char)(0x80 | (scalar >> 6 & 0x3F));
-    bytes[2] = (unsigned char)(0x80 | (scalar & 0x3F));
-    return 3;
-  }
-  bytes[0] = (unsigned char)(0xF0 | scalar >> 18);
-  bytes[1] = (unsigned char)(0x80 | (scalar >> 12 & 0x3F));
-  bytes[2] = (unsigned char)(0x80 | (scalar >> 6 & 0x3F));
-  bytes[3] = (unsigned char)(0x80 | (scalar & 0x3F));
-  return 4;
-}
+MASKCORE_INTERNAL size_t utf8_encode(uint32_t scalar, unsigned char *bytes);
 
 /* Bytes of the well-formed scalar that begins `bytes`, or 0. Unicode 15.0, table 3-7. */
 MASKCORE_INTERNAL size_t utf8_well_formed(const unsigned char *bytes, size_t size);

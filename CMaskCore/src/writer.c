@@ -1,6 +1,19 @@
 /* Writes a display. Everything that reaches the output goes through `put`. */
 #include "writer.h"
 
+writer writer_to(const maskcore_mask *mask, unsigned char *bytes, size_t capacity) {
+  writer w = {0};
+  w.mask = mask;
+  w.bytes = bytes;
+  w.capacity = capacity;
+  w.watched = NOWHERE;
+  w.passed_size = NOWHERE;
+  w.lead_size = NOWHERE;
+  w.least_size = NOWHERE;
+  w.watched_size = NOWHERE;
+  return w;
+}
+
 static void put(writer *w, view text) {
   if (text.size != 0 && text.size <= w->capacity && w->size <= w->capacity - text.size) {
     memcpy(w->bytes + w->size, text.bytes, text.size);

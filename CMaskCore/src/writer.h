@@ -8,6 +8,7 @@
 #include "reader.h"
 #include "tally.h"
 
+#define writer_to       maskcore_i_writer_to
 #define writer_head     maskcore_i_writer_head
 #define writer_advance  maskcore_i_writer_advance
 #define writer_fill     maskcore_i_writer_fill
@@ -52,18 +53,9 @@ typedef struct writer {
   tally tally;
 } writer;
 
-static inline writer writer_to(const maskcore_mask *mask, unsigned char *bytes, size_t capacity) {
-  writer w = {0};
-  w.mask = mask;
-  w.bytes = bytes;
-  w.capacity = capacity;
-  w.watched = NOWHERE;
-  w.passed_size = NOWHERE;
-  w.lead_size = NOWHERE;
-  w.least_size = NOWHERE;
-  w.watched_size = NOWHERE;
-  return w;
-}
+/* A writer at the beginning of its mask and of `capacity` bytes. */
+MASKCORE_INTERNAL writer writer_to(const maskcore_mask *mask, unsigned char *bytes,
+                                   size_t capacity);
 
 /* Writes the unit that `r` has just read, as it stands. */
 MASKCORE_INTERNAL void writer_head(writer *w, const reader *r, reading kind);

@@ -64,21 +64,7 @@ public struct Mask: Masking, Hashable {
   }
 
   public func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText {
-    try applying(change, to: text, readsValue: true)
-  }
-
-  public func showing(
-    _ change: TextChange, in text: String, remembering memory: inout MaskMemory
-  ) throws(RangeError) -> MaskedText {
-    try applying(change, to: text, readsValue: false)
-  }
-
-  private func applying(
-    _ change: TextChange, to text: String, readsValue: Bool
-  ) throws(RangeError) -> MaskedText {
-    if let edited = core.edit(text, change, readsValue: readsValue) {
-      return edited
-    }
+    if let edited = core.edit(text, change) { return edited }
     guard change.range.fits(text) else {
       throw RangeError(range: change.range, size: text.utf16.count)
     }

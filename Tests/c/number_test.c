@@ -240,6 +240,132 @@ static void test_compiling(void) {
   REQUIRE(live == 0);
 }
 
+/* ---- The short way ----------------------------------------------------------------------------
+ */
+
+typedef struct answer {
+  maskcore_result result;
+  char out[64];
+} answer;
+
+static answer edited(const maskcore_number *number, const char *text, maskcore_range range,
+                     const char *insert, size_t insert_size) {
+  answer a = {.out = ""};
+  maskcore_intent intent = insert_size == 0 ? MASKCORE_DELETE_BACKWARD : MASKCORE_INSERT;
+  a.result = maskcore_number_edit(number, text, strlen(text), range, intent, insert, insert_size,
+                                  a.out, sizeof a.out);
+  return a;
+}
+
+static void require_same(const answer *a, const answer *b, const char *text, size_t caret,
+                         const char *key) {
+  const maskcore_result *l = &a->result, *r = &b->result;
+  bool same = l->status == r->status && l->size == r->size && l->caret.utf8 == r->caret.utf8 &&
+              l->caret.utf16 == r->caret.utf16 && l->complete == r->complete &&
+              l->changed == r->changed && l->reformatted == r->reformatted &&
+              l->refusal == r->refusal && l->taken == r->taken && l->refused == r->refused &&
+              memcmp(a->out, b->out, l->size) == 0;
+  if (!same) {
+    fprintf(stderr, "%s at %zu, %s: %.*s and %.*s\n", text, caret, key[0] ? key : "backspace",
+            (int)l->size, a->out, (int)r->size, b->out);
+  }
+  REQUIRE(same);
+}
+
+/*
+ * Types each key at each caret of `text`, and deletes there, once as a person does and once with a
+ * scalar that is dropped or the digit selected, which goes the long way. Gives how many were held
+ * against each other.
+ */
+static size_t test_keys(const maskcore_number *number, const char *text, char grouping) {
+  size_t size = strlen(text), count = 0;
+  for (size_t caret = 0; caret <= size; caret += 1) {
+    for (const char *key = "0123456789.,-"; *key != '\0'; key += 1) {
+      const char typed[] = {*key, '\xE2', '\x80', '\x8B', '\0'}; /* U+200B */
+      answer brief = edited(number, text, at(caret, caret), typed, 1);
+      answer full = edited(number, text, at(caret, caret), typed, 4);
+      require_same(&brief, &full, text, caret, typed);
+      maskcore_result *r = &brief.result;
+      if (r->changed) {
+        REQUIRE(maskcore_number_edit(number, text, size, at(caret, caret), MASKCORE_INSERT, typed,
+                                     1, brief.out, r->size - 1)
+                    .status == MASKCORE_E_SPACE);
+      }
+      count += 1;
+    }
+    size_t behind = caret > 1 && text[caret - 1] == grouping ? caret - 1 : caret;
+    if (behind != 0) {
+      answer brief = edited(number, text, at(caret, caret), NULL, 0);
+      answer full = edited(number, text, at(behind - 1, caret), NULL, 0);
+      /* What is no display is formatted first, and a selection in it is not the same. */
+      if (!brief.result.reformatted) {
+        require_same(&brief, &full, text, caret, "");
+      }
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/* Writes the first `integer` of some digits in the groups of `options`, and a fraction. */
+static void write_number(const maskcore_number_options *options, size_t integer,
+                         const char *fraction, char *out) {
+  static const char digits[] = "1020340506";
+  size_t group = options->group_size == 0 ? 3 : options->group_size;
+  size_t next = options->next_group_size == 0 ? group : options->next_group_size;
+  size_t least = options->minimum_grouping == 0 ? 1 : options->minimum_grouping;
+  for (size_t i = 0; i < integer; i += 1) {
+    size_t left = integer - i;
+    bool ends = left == group || (left > group && (left - group) % next == 0);
+    if (i != 0 && ends && options->grouping != 0 && integer >= group + least) {
+      *out++ = (char)options->grouping;
+    }
+    *out++ = digits[i];
+  }
+  strcpy(out, fraction);
+}
+
+static void test_short_way(void) {
+  static const maskcore_number_options formats[] = {
+      {.grouping = ',', .fraction_max = 2},
+      {.grouping = '.', .decimal = ',', .fraction_max = 3, .negative = true},
+      {.grouping = ',', .fraction_max = 2, .group_size = 3, .next_group_size = 2},
+      {.grouping = ',', .fraction_max = 1, .minimum_grouping = 2},
+      {.grouping = ',', .group_size = 4, .next_group_size = 1, .minimum_grouping = 3},
+      {.fraction_max = 2, .integer_max = 4},
+      {.grouping = '\'', .integer_max = 6, .clamp = true},
+      {.grouping = ',', .maximum = "99999", .maximum_size = 5, .minimum = "-5", .minimum_size = 2},
+      {.grouping = ',', .fraction_max = 2, .maximum = "255.5", .maximum_size = 5, .clamp = true},
+      {.grouping = ',', .minimum = "10", .minimum_size = 2},
+      {.grouping = ',', .minimum = "0", .minimum_size = 1, .maximum = "0", .maximum_size = 1},
+      {.grouping = ',', .fraction_max = 2, .suffix = " %", .suffix_size = 2},
+  };
+  static const char *const fractions[] = {"", ".", ".5", ".505"};
+  size_t count = 0;
+  for (size_t i = 0; i < sizeof formats / sizeof *formats; i += 1) {
+    char grouping = formats[i].grouping == 0 ? ',' : (char)formats[i].grouping;
+    maskcore_number *number = maskcore_number_compile(&formats[i], NULL, NULL);
+    REQUIRE(number != NULL);
+    for (size_t integer = 0; integer <= 8; integer += 1) {
+      for (size_t f = 0; f < sizeof fractions / sizeof *fractions; f += 1) {
+        char text[32], broken[32];
+        write_number(&formats[i], integer, fractions[f], text);
+        count += test_keys(number, text, grouping);
+        /* One byte wrong: it is no display, or another one. */
+        for (size_t wrong = 0; text[wrong] != '\0'; wrong += 1) {
+          strcpy(broken, text);
+          broken[wrong] = "0,a9"[wrong % 4];
+          count += test_keys(number, broken, grouping);
+          memmove(broken + wrong, text + wrong + 1, strlen(text) - wrong);
+          count += test_keys(number, broken, grouping);
+        }
+      }
+    }
+    maskcore_number_free(number);
+  }
+  REQUIRE(count > 200000);
+}
+
 /* ---- Allocations ------------------------------------------------------------------------------
  */
 
@@ -280,6 +406,7 @@ int main(void) {
   test_sizes();
   test_errors();
   test_compiling();
+  test_short_way();
   test_allocations();
   puts("number: all hold");
   return 0;

@@ -70,6 +70,21 @@ static int check_file(const char *path) {
   return count;
 }
 
+static void check_address_kinds(void) {
+  EXPECT(unicode_address_kind('a') == ADDRESS_OTHER);
+  EXPECT(unicode_address_kind(0x0C) == ADDRESS_LINE_BREAK);
+  EXPECT(unicode_address_kind('\t') == ADDRESS_SPACE);
+  EXPECT(unicode_address_kind(0x7F) == ADDRESS_CONTROL);
+  EXPECT(unicode_address_kind(0x85) == ADDRESS_LINE_BREAK);
+  EXPECT(unicode_address_kind(0xAD) == ADDRESS_INVISIBLE);
+  EXPECT(unicode_address_kind(0x0301) == ADDRESS_MARK);
+  EXPECT(unicode_address_kind(0x3000) == ADDRESS_SPACE);
+  EXPECT(unicode_address_kind(0x11F50) == ADDRESS_UNASSIGNED); /* new in Unicode 15.0 */
+  EXPECT(unicode_address_kind(0x2A6DF) == ADDRESS_OTHER);
+  EXPECT(unicode_address_kind(0x2A6E0) == ADDRESS_UNASSIGNED);
+  EXPECT(unicode_address_kind(0x10FFFF) == ADDRESS_UNASSIGNED);
+}
+
 static void check_properties(void) {
   EXPECT(unicode_flags('a') == UNICODE_LETTER);
   EXPECT(unicode_flags('7') == UNICODE_DIGIT);
@@ -100,6 +115,7 @@ int main(int argument_count, char **arguments) {
     return 2;
   }
   check_properties();
+  check_address_kinds();
   int lines = check_file(arguments[1]);
   EXPECT(lines > 500);
   printf("%d lines, %d failures\n", lines, failures);

@@ -1,4 +1,5 @@
 import BenchKit
+import CMaskCore
 import MaskEngine
 
 /// `Mask.applying` against a loop in C that is called with strings and returns one.
@@ -62,6 +63,8 @@ enum EditWork {
     try add(
       "swift/phone/backspace-literal", per: "edit",
       [(full, TextChange(deletingBackward: 9..<9))], phone, loop, to: cases)
+    add("swift/phone/type-ten-value", per: "key", typed, phone, to: cases)
+    try addSpans("swift/phone/type-ten-span", typed, to: cases)
     let card = "[0000] [0000] [0000] [0000]"
     try add(
       "swift/card/paste", per: "paste",
@@ -88,6 +91,64 @@ enum EditWork {
     cases.add(work, "C loop behind a String", per: per, operations: edits.count * repeats) {
       for _ in 0..<repeats {
         for (text, change) in edits { keep(loop.applying(change, to: text)) }
+      }
+    }
+  }
+
+  /// Edits whose value is read as well.
+  private static func add(
+    _ work: String, per: String, _ edits: [(text: String, change: TextChange)], _ mask: Mask,
+    to cases: Cases
+  ) {
+    cases.add(work, Cases.ours, per: per, operations: edits.count * 100) {
+      for _ in 0..<100 {
+        for (text, change) in edits { keep(try! mask.applying(change, to: text).value) }
+      }
+    }
+  }
+
+  /// The form on bytes against the call in C that it stands for.
+  private static func addSpans(
+    _ work: String, _ edits: [(text: String, change: TextChange)], to cases: Cases
+  ) throws {
+    let mask = try Mask(phonePattern)
+    var pattern = phonePattern
+    let core = pattern.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { pattern in
+        maskcore_compile(pattern.baseAddress, pattern.count, nil, nil)!
+      }
+    }
+    let edits = edits.map { text, change in
+      (text: Array(text.utf8), range: change.range, insert: Array(change.replacement.utf8))
+    }
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
+    func ours(_ edit: (text: [UInt8], range: Range<Int>, insert: [UInt8])) -> Int {
+      var out = OutputSpan<UInt8>(buffer: room, initializedCount: 0)
+      let result = try! mask.apply(
+        replacing: edit.range, of: edit.text.span, with: edit.insert.span, into: &out)
+      return result.caret.utf8 + out.finalize(for: room)
+    }
+    func theirs(_ edit: (text: [UInt8], range: Range<Int>, insert: [UInt8])) -> Int {
+      edit.text.withUnsafeBufferPointer { text in
+        edit.insert.withUnsafeBufferPointer { insert in
+          let result = maskcore_edit(
+            core, text.baseAddress, text.count,
+            maskcore_range(
+              start: edit.range.lowerBound, end: edit.range.upperBound, unit: MASKCORE_UTF8),
+            MASKCORE_INSERT, insert.baseAddress, insert.count, room.baseAddress, room.count)
+          return result.caret.utf8 + result.size
+        }
+      }
+    }
+    for edit in edits { precondition(ours(edit) == theirs(edit), "\(work): the answers differ") }
+    cases.add(work, Cases.ours, per: "key", operations: edits.count * 100) {
+      for _ in 0..<100 {
+        for edit in edits { keep(ours(edit)) }
+      }
+    }
+    cases.add(work, "the call in C", per: "key", operations: edits.count * 100) {
+      for _ in 0..<100 {
+        for edit in edits { keep(theirs(edit)) }
       }
     }
   }

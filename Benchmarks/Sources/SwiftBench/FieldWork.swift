@@ -24,12 +24,23 @@ enum FieldWork {
 
   static func add(to cases: Cases) throws {
     let phone = try Mask(EditWork.phonePattern)
+    addKeys("field/phone/type-ten", phone, posting: true, to: cases)
+    addKeys("field/phone/type-ten-unposted", phone, posting: false, to: cases)
+    cases.add("create/field", Cases.ours, per: "field", operations: 100) {
+      for _ in 0..<100 { keep(TextField()) }
+    }
+  }
+
+  private static func addKeys(
+    _ work: String, _ phone: Mask, posting isPosting: Bool, to cases: Cases
+  ) {
     let made = Fields()
     func prepare() {
       made.fields = (0..<16).map { _ in
         let field = TextField()
         field.mask = phone
         field.delegate = made.delegate
+        if !isPosting { field.notificationCenter = nil }
         field.addTarget(for: .editingChanged) { _ in made.changes += 1 }
         field.becomeFirstResponder()
         return field
@@ -42,12 +53,8 @@ enum FieldWork {
     }
     prepare()
     type()
-    expect("field/phone/type-ten", Cases.ours, made.fields[0].text, "+7 (912) 345-67-89")
+    expect(work, Cases.ours, made.fields[0].text, "+7 (912) 345-67-89")
     precondition(made.delegate.asked == 160 && made.changes == 160 && made.fields[0].canUndo)
-    cases.add(
-      "field/phone/type-ten", Cases.ours, per: "key", operations: 160, prepare: prepare, run: type)
-    cases.add("create/field", Cases.ours, per: "field", operations: 100) {
-      for _ in 0..<100 { keep(TextField()) }
-    }
+    cases.add(work, Cases.ours, per: "key", operations: 160, prepare: prepare, run: type)
   }
 }

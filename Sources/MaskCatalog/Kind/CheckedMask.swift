@@ -39,13 +39,13 @@ public struct CheckedMask: Masking, Validating {
   }
 
   public func formatted(_ text: String) -> MaskedText {
-    mask.formatted(text.withoutLabel(labels))
+    mask.formatted(content(of: text))
   }
 
   public func formatted(value: String) -> MaskedText { mask.formatted(value: value) }
 
   public func formatted(_ text: String, remembering memory: inout MaskMemory) -> MaskedText {
-    mask.formatted(text.withoutLabel(labels), remembering: &memory)
+    mask.formatted(content(of: text), remembering: &memory)
   }
 
   public func formatted(value: String, remembering memory: inout MaskMemory) -> MaskedText {
@@ -63,8 +63,17 @@ public struct CheckedMask: Masking, Validating {
   private func unlabelled(_ change: TextChange) -> TextChange {
     guard change.intent == .paste else { return change }
     var change = change
-    change.replacement = change.replacement.withoutLabel(labels)
+    change.replacement = content(of: change.replacement)
     return change
+  }
+
+  /// A text that is put in, without a label. A word that nobody listed is one too if the text fits only
+  /// without it: `Госномер А123ВС77` is the plate behind the word.
+  private func content(of text: String) -> String {
+    let text = text.withoutLabel(labels)
+    guard let rest = text.withoutFirstWord, mask.formatted(text).refused > 0 else { return text }
+    let alone = mask.formatted(rest)
+    return alone.refused == 0 && alone.isComplete ? rest : text
   }
 }
 
@@ -92,6 +101,14 @@ extension String {
       return String(content)
     }
     return String(text)
+  }
+
+  /// What stands behind a first word of letters, and behind a colon or space; `nil` where there is none.
+  fileprivate var withoutFirstWord: String? {
+    let rest = unicodeScalars.drop { $0.properties.isAlphabetic }
+    guard rest.startIndex != startIndex, let sign = rest.first, sign == ":" || Self.isPadding(sign)
+    else { return nil }
+    return String(Self.trimmed(sign == ":" ? rest.dropFirst() : rest))
   }
 
   private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {

@@ -3,8 +3,7 @@ import CMaskCore
 extension CoreMask {
   /// How well a text suits the mask.
   func affinity(of text: String, _ strategy: MaskSet.Affinity) -> Int {
-    var text = text
-    return text.withUTF8 { text in
+    text.withBytes { text in
       Int(unsafe maskcore_affinity(handle, text.baseAddress, text.count, strategy.core))
     }
   }

@@ -39,11 +39,9 @@ import CMaskCore
     guard change.range.lowerBound >= 0 else { return nil }
     let range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
-    var text = text
-    var insert = change.replacement
-    return text.withUTF8 { text in
-      insert.withUTF8 { insert in
-        unsafe written(for: text.count + insert.count, &memory) { choice, out in
+    return text.withBytes { text in
+      change.replacement.withBytes { insert in
+        unsafe written(&memory) { choice, out in
           unsafe maskcore_choice_edit(
             candidates.baseAddress!, candidates.count, &choice, text.baseAddress, text.count, range,
             change.intent.core, insert.baseAddress, insert.count, out.baseAddress, out.count)
@@ -54,9 +52,8 @@ import CMaskCore
 
   /// A rendering of one of the masks, or what pasting the text comes to.
   func format(_ text: String, _ memory: inout MaskMemory) -> MaskedText? {
-    var text = text
-    return text.withUTF8 { text in
-      unsafe written(for: text.count, &memory) { choice, out in
+    text.withBytes { text in
+      unsafe written(&memory) { choice, out in
         unsafe maskcore_choice_format(
           candidates.baseAddress!, candidates.count, &choice, text.baseAddress, text.count,
           out.baseAddress, out.count)
@@ -65,17 +62,16 @@ import CMaskCore
   }
 
   private func written(
-    for size: Int, _ memory: inout MaskMemory,
+    _ memory: inout MaskMemory,
     _ call: (inout maskcore_choice, UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> MaskedText? {
     let before = maskcore_choice(current: memory.current, settled: memory.settled)
     var choice = before
-    let bound = unsafe maskcore_choice_bound(candidates.baseAddress!, candidates.count, size)
-    let outcome = unsafe withOutput(upTo: bound) { out in
+    let outcome = unsafe withOutput { out in
       choice = before
       return unsafe call(&choice, out)
     } _: { text, result in
-      unsafe MaskedText(text, value: masks[choice.current].unmask(text), result)
+      unsafe MaskedText(text, value: .mask(masks[choice.current]), result)
     }
     guard let outcome else { return nil }
     memory.current = choice.current

@@ -3,6 +3,7 @@ import CMaskCore
 extension CoreMask {
   func bound(forBytes size: Int) -> Int { unsafe maskcore_bound(handle, max(0, size)) }
 
+  @inline(__always)
   func edit(
     _ text: Span<UInt8>, _ range: Range<Int>, _ intent: TextChange.Intent, _ insert: Span<UInt8>,
     into output: inout OutputSpan<UInt8>
@@ -22,6 +23,7 @@ extension CoreMask {
       })
   }
 
+  @inline(__always)
   func format(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
@@ -35,6 +37,7 @@ extension CoreMask {
       })
   }
 
+  @inline(__always)
   func unmask(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
@@ -62,13 +65,15 @@ extension CoreMask {
   }
 
   /// Lets `call` write into the rest of `output`.
+  @inline(__always)
   private static func append(
     to output: inout OutputSpan<UInt8>,
     _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> maskcore_result {
     unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-      let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
-      let result = unsafe call(rest)
+      let rest = unsafe buffer.baseAddress.map { unsafe $0 + count }
+      let result = unsafe call(
+        UnsafeMutableBufferPointer(start: rest, count: buffer.count - count))
       count += result.status == MASKCORE_OK ? result.size : 0
       return result
     }
@@ -76,6 +81,7 @@ extension CoreMask {
 }
 
 extension MaskEdit {
+  @inline(__always)
   fileprivate init(_ result: maskcore_result) throws(MaskByteError) {
     switch result.status {
     case MASKCORE_OK: break

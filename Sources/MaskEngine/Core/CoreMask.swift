@@ -18,31 +18,33 @@ import CMaskCore
   deinit { unsafe maskcore_free(handle) }
 
   /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
-  ///
-  /// Without `readsValue`, the value of the answer is left empty.
-  func edit(_ text: String, _ change: TextChange, readsValue: Bool = true) -> MaskedText? {
+  func edit(_ text: String, _ change: TextChange) -> MaskedText? {
     guard change.range.lowerBound >= 0 else { return nil }
     let range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
-    var text = text
-    var insert = change.replacement
-    return text.withUTF8 { text in
-      insert.withUTF8 { insert in
-        unsafe outcome(for: text.count + insert.count, readsValue: readsValue) { out in
-          unsafe maskcore_edit(
-            handle, text.baseAddress, text.count, range, change.intent.core, insert.baseAddress,
-            insert.count, out.baseAddress, out.count)
-        }
+    return text.withBytes { text in
+      change.replacement.withBytes { insert in
+        unsafe edit(text, range, change.intent.core, insert)
       }
+    }
+  }
+
+  private func edit(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: maskcore_range, _ intent: maskcore_intent,
+    _ insert: UnsafeBufferPointer<UInt8>
+  ) -> MaskedText? {
+    unsafe outcome { out in
+      unsafe maskcore_edit(
+        handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
+        out.baseAddress, out.count)
     }
   }
 
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
   func format(_ text: String) -> MaskedText? {
-    var text = text
-    return text.withUTF8 { text in
+    text.withBytes { text in
       let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
-      return unsafe outcome(for: text.count) { out in
+      return unsafe outcome { out in
         unsafe maskcore_format(
           handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
       }
@@ -50,24 +52,22 @@ import CMaskCore
   }
 
   func unmask(_ text: String) -> String {
-    var text = text
-    return text.withUTF8 { text in unsafe unmask(text) }
+    text.withBytes { text in unsafe unmask(text) }
   }
 
   func hint(behind text: String) -> String {
-    var text = text
-    return text.withUTF8 { text in unsafe hint(behind: text) }
+    text.withBytes { text in unsafe hint(behind: text) }
   }
 
   /// The same behind bytes that are no string.
   func hint(behind text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe string(for: text.count) { out in
+    unsafe string { out in
       unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
   }
 
   var prefix: String {
-    unsafe string(for: 0) { out in
+    unsafe string { out in
       unsafe maskcore_prefix(handle, out.baseAddress, out.count)
     }
   }
@@ -82,35 +82,34 @@ import CMaskCore
   }
 
   func isComplete(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
+    text.withBytes { text in
       unsafe maskcore_is_complete(handle, text.baseAddress, text.count)
     }
   }
 
   func unmask(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe string(for: text.count) { out in
+    unsafe string { out in
       unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
   }
 
-  /// What `call` writes for texts of `size` bytes, and the value behind it if it is wanted; `nil` when
-  /// the call fails.
+  /// What `call` writes; `nil` when it fails.
+  @inline(__always)
   private func outcome(
-    for size: Int, readsValue: Bool = true,
-    _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> MaskedText? {
-    unsafe withOutput(upTo: maskcore_bound(handle, size), of: call) { text, result in
-      unsafe MaskedText(text, value: readsValue ? unmask(text) : "", result)
+    unsafe withOutput(of: call) { text, result in
+      unsafe MaskedText(text, value: .mask(self), result)
     }
   }
 
-  /// What `call` writes for texts of `size` bytes; empty when it fails.
+  /// What `call` writes; empty when it fails.
+  @inline(__always)
   private func string(
-    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> String {
-    unsafe withOutput(upTo: maskcore_bound(handle, size), of: call) { text, _ in
-      unsafe String(decoding: text, as: UTF8.self)
+    unsafe withOutput(of: call) { text, _ in
+      unsafe String(written: text)
     } ?? ""
   }
 }

@@ -81,9 +81,8 @@ import CMaskCore
   }
 
   func ended(_ text: String) -> MaskedText {
-    var text = text
-    let ended = text.withUTF8 { text in
-      unsafe outcome(for: text.count) { out in
+    let ended = text.withBytes { text in
+      unsafe outcome { out in
         unsafe maskcore_number_end(
           handle, text.baseAddress, text.count, out.baseAddress, out.count)
       }
@@ -92,13 +91,11 @@ import CMaskCore
   }
 
   func value(of text: String) -> String {
-    var text = text
-    return text.withUTF8 { text in unsafe value(of: text) }
+    text.withBytes { text in unsafe value(of: text) }
   }
 
   func isComplete(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
+    text.withBytes { text in
       unsafe maskcore_number_is_complete(
         handle, text.baseAddress, text.count)
     }
@@ -109,35 +106,38 @@ import CMaskCore
   private func edit(
     _ text: String, _ range: maskcore_range, _ intent: maskcore_intent, _ insert: String
   ) -> MaskedText? {
-    var text = text
-    var insert = insert
-    return text.withUTF8 { text in
-      insert.withUTF8 { insert in
-        unsafe outcome(for: text.count + insert.count) { out in
-          unsafe maskcore_number_edit(
-            handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
-            out.baseAddress, out.count)
-        }
-      }
+    text.withBytes { text in
+      insert.withBytes { insert in unsafe edit(text, range, intent, insert) }
+    }
+  }
+
+  private func edit(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: maskcore_range, _ intent: maskcore_intent,
+    _ insert: UnsafeBufferPointer<UInt8>
+  ) -> MaskedText? {
+    unsafe outcome { out in
+      unsafe maskcore_number_edit(
+        handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
+        out.baseAddress, out.count)
     }
   }
 
   private func value(of text: UnsafeBufferPointer<UInt8>) -> String {
-    let bound = unsafe maskcore_number_bound(handle, text.count)
-    return unsafe withOutput(upTo: bound) { out in
+    unsafe withOutput { out in
       unsafe maskcore_number_unmask(
         handle, text.baseAddress, text.count, out.baseAddress, out.count)
     } _: { value, _ in
-      unsafe String(decoding: value, as: UTF8.self)
+      unsafe String(written: value)
     } ?? ""
   }
 
-  /// What `call` writes for texts of `size` bytes, and the value behind it; `nil` when it fails.
+  /// What `call` writes; `nil` when it fails.
+  @inline(__always)
   private func outcome(
-    for size: Int, _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
   ) -> MaskedText? {
-    unsafe withOutput(upTo: maskcore_number_bound(handle, size), of: call) { text, result in
-      unsafe MaskedText(text, value: value(of: text), result)
+    unsafe withOutput(of: call) { text, result in
+      unsafe MaskedText(text, value: .number(self), result)
     }
   }
 

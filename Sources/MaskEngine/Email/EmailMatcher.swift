@@ -61,8 +61,7 @@ public struct EmailMatcher: Sendable, Hashable {
   /// - Complexity: At most twelve matches of at most 1,024 bytes, whatever the text; one match
   ///   unless it is impossible.
   public func verdict(on text: String) -> EmailVerdict {
-    var text = text
-    return text.withUTF8 { unsafe runner.verdict(on: $0) }
+    text.withBytes { unsafe runner.verdict(on: $0) }
   }
 
   /// Judges UTF-8, of which nobody need know yet that it is well-formed.
@@ -77,8 +76,7 @@ public struct EmailMatcher: Sendable, Hashable {
   ///
   /// - Complexity: One match of at most 1,024 bytes on PCRE2, whatever the text.
   public func isValid(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { unsafe runner.isValid($0) }
+    text.withBytes { unsafe runner.isValid($0) }
   }
 
   /// Judges many texts, in order.

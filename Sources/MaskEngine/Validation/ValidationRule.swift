@@ -37,8 +37,8 @@ public struct ValidationRule: Validating {
   /// })
   /// ```
   ///
-  /// - Parameter isMet: the condition on the displayed text; what it reads must not be kept. The rest is
-  ///   as in a rule with a condition on strings.
+  /// The condition is on the displayed text; what it reads must not be kept. The rest is as in a rule with
+  /// a condition on strings.
   public init(
     _ code: String, _ message: String, severity: Finding.Severity = .error,
     state: ValidationState = .invalid, parameters: [String: String] = [:],

@@ -123,6 +123,10 @@ extension Form {
     switch command {
     case .undo: return undoFill(at: field)
     case .redo: return redoFill(at: field)
+    case .setSecure(true):
+      // What was filled in the open is a secret from now on.
+      lastFill?.conceal(field)
+      return false
     case .insert(let string, let source):
       guard source != .program, !isSpreading, string.count > 1 else { return false }
       return spread(string, from: field, source)
@@ -204,6 +208,14 @@ extension Form {
 }
 
 extension FillStep {
+  /// Keeps no longer what was filled into a field: an undo empties it.
+  mutating func conceal(_ field: TextField) {
+    for index in entries.indices where entries[index].field === field {
+      entries[index].after = nil
+      entries[index].before = nil
+    }
+  }
+
   /// Whether the field is one of several and nothing was typed into any since.
   fileprivate func isWhole(at field: TextField) -> Bool {
     entries.count > 1 && entries.contains { $0.field === field }

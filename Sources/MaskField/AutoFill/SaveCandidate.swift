@@ -14,7 +14,8 @@ public struct SaveCandidate: Sendable {
 extension Form {
   /// What is to be saved of a form that was submitted; `nil` where nothing is, or it is saved already.
   ///
-  /// Call it in `submitHandler`, while the fields hold what was submitted.
+  /// Call it in `submitHandler`, while the fields hold what was submitted. A password that is shown at the
+  /// moment counts like a hidden one.
   ///
   /// - Parameters:
   ///   - domains: the app's domains. The password is saved for them.
@@ -22,8 +23,9 @@ extension Form {
   public func saveCandidate(domains: [String], known: [Credential]) -> SaveCandidate? {
     guard !domains.isEmpty,
       let password = (items(for: [.newPassword]) + items(for: [.password])).first,
-      let secret = password.field.state.text.secret, !secret.isEmpty
+      !password.field.state.text.isEmpty
     else { return nil }
+    let secret = password.field.state.text.concealed
     let name = items(for: [.username]).first ?? items(for: [.emailAddress]).first
     let username = name?.field.value ?? ""
     let credential = Credential(username: username, password: secret, domains: domains)

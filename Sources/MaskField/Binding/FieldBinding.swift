@@ -92,7 +92,8 @@ public final class FieldBinding<Value> {
     lastSize = field.state.text.size
     guard let value = read() else { return }
     if commit == .live { put(value) }
-    if !isDeleting || field.state.text.isEmpty { last = value }
+    // Of a secret nothing that was deleted is kept.
+    if !isDeleting || field.state.text.isEmpty || format.assign != nil { last = value }
   }
 
   private func read() -> Value? {

@@ -96,7 +96,7 @@ extension FieldFormat where Value == SecretText {
   /// the model has what is shown.
   public static var secret: FieldFormat {
     var format = FieldFormat(
-      read: { field, _ in field.secret ?? SecretText(field.text) }, content: { _, _ in .text("") },
+      read: { field, _ in field.state.text.concealed }, content: { _, _ in .text("") },
       isSame: { $0 == $1 })
     format.assign = { secret, field in field.secret = secret }
     return format

@@ -55,11 +55,15 @@ extension TextField {
 
   /// What follows from every change of the content, before targets and observers hear of it.
   func contentDidChange() {
+    let form = form
     form?.filledSecretDidChange(in: self)
     // Nothing is said of what an input method has not finished; its end is told again.
-    if state.composition != nil { return }
+    if core.state.isComposing { return }
     services.remoteRule?.consider(remoteQuestion)
-    feedback.changed(verdictOnChange)
+    if feedback.heedsChanges {
+      let verdict = verdictOnChange
+      updateFeedback { $0.changed(verdict) }
+    }
     form?.contentDidChange(of: self)
   }
 }

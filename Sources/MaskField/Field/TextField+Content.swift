@@ -160,7 +160,7 @@ extension TextField {
   ///
   /// Under a password only a `Mask` has one.
   public var hint: String {
-    guard state.composition == nil, let mask = maskInForce else { return "" }
+    guard !state.isComposing, let mask = maskInForce else { return "" }
     if let secret = state.text.secret { return (mask as? Mask).map { secret.hint(by: $0) } ?? "" }
     return mask.hint(behind: text)
   }

@@ -15,9 +15,12 @@ extension TextField {
     case .shouldClear: return delegate.textFieldShouldClear(self)
     case .shouldReturn: return delegate.textFieldShouldReturn(self)
     case .shouldChange(let range, let string):
-      askedRange[0] = NSRange(range)
+      var ranges = spareRanges
+      spareRanges = []
+      defer { spareRanges = ranges }
+      if ranges.isEmpty { ranges.append(NSRange(range)) } else { ranges[0] = NSRange(range) }
       return delegate.textField(
-        self, shouldChangeCharactersInRanges: askedRange, replacementString: string)
+        self, shouldChangeCharactersInRanges: ranges, replacementString: string)
     case .shouldChangeSecret(let range, let secret):
       return delegate.textField(
         self, shouldChangeCharactersIn: NSRange(range), replacementSecret: secret)
@@ -51,11 +54,12 @@ extension TextField {
   private func tell(_ message: FieldEffect.Message) {
     switch message {
     case .didBeginEditing:
-      feedback.began()
+      updateFeedback { $0.began() }
       form?.fieldDidBegin(self)
       delegate?.textFieldDidBeginEditing(self)
     case .didEndEditing(let reason):
-      feedback.left(verdict)
+      let verdict = verdict
+      updateFeedback { $0.left(verdict) }
       form?.fieldDidEnd(self)
       delegate?.textFieldDidEndEditing(self, reason: reason)
     case .didChangeSelection:

@@ -39,9 +39,9 @@ extension TextField {
     action: @escaping (TextField, FieldEvents) -> Void
   ) -> TargetToken {
     lastToken += 1
-    targets.append(
-      Target(
-        token: lastToken, events: events, action: action, owner: owner, isPassive: isPassive))
+    let target = Target(
+      token: lastToken, events: events, action: action, owner: owner, isPassive: isPassive)
+    targets = targets + [target]
     return TargetToken(number: lastToken)
   }
 
@@ -71,7 +71,7 @@ extension TextField {
 
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
-    targets.removeAll { $0.token == token.number }
+    targets = targets.filter { $0.token != token.number }
   }
 
   /// Removes the methods of an object, or those of its methods that are called for `events`.
@@ -79,10 +79,11 @@ extension TextField {
   /// A target for more than `events` stays for the others.
   public func removeTarget(_ target: AnyObject, for events: FieldEvents = .allEvents) {
     let owner = ObjectIdentifier(target)
-    for index in targets.indices where targets[index].owner == owner {
-      targets[index].events.subtract(events)
+    targets = targets.compactMap { target in
+      var target = target
+      if target.owner == owner { target.events.subtract(events) }
+      return target.events.isEmpty ? nil : target
     }
-    targets.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
@@ -136,7 +137,7 @@ extension TextField {
   public static let didEndEditingReasonKey = "MaskFieldDidEndEditingReasonKey"
 
   func post(_ notice: FieldEffect.Notice) {
-    let center = NotificationCenter.default
+    guard let center = notificationCenter else { return }
     switch notice {
     case .didBeginEditing:
       center.post(name: Self.textDidBeginEditingNotification, object: self)

@@ -43,8 +43,8 @@ extension TextField {
       if let offset { perform(.select(offset..<offset)) }
       return state.isEditing
     }
-    reducer.tappedOffset = offset
-    defer { reducer.tappedOffset = nil }
+    core.reducer.tappedOffset = offset
+    defer { core.reducer.tappedOffset = nil }
     return becomeFirstResponder()
   }
 

@@ -46,7 +46,8 @@ extension TextField {
 
   /// Shows whatever is wrong or missing, as after a submit.
   public func revealFeedback() {
-    feedback.submitted(verdict)
+    let verdict = verdict
+    updateFeedback { $0.submitted(verdict) }
   }
 
   /// What the field says of itself, without the form.
@@ -89,6 +90,13 @@ extension TextField {
     }
     guard let validator else { return .valid }
     return secret.withBytes { validator.verdictOnSecret($0) }
+  }
+
+  /// Changes what feedback keeps, in one step: while it changes, nobody looks at it.
+  func updateFeedback(_ change: (inout Feedback) -> Void) {
+    var changed = feedback
+    change(&changed)
+    feedback = changed
   }
 
   /// Whether nobody has entered anything.

@@ -20,21 +20,17 @@ public final class TextField {
   /// Everything a person can change, as a value. Observable.
   public var state: FieldState {
     observation.access(self)
-    return current
+    return core.state
   }
-  /// The state, changed by `run` alone.
-  private var current = FieldState()
+  /// The state with its rules, changed by `run` alone.
+  var core = FieldCore()
   private let observation = FieldObservation()
 
   /// What the app decides; see the properties of the field for each rule.
   public internal(set) var rules: FieldRules {
-    get { reducer.rules }
-    set { reducer.rules = newValue }
+    get { core.reducer.rules }
+    set { core.reducer.rules = newValue }
   }
-  var reducer = FieldReducer()
-
-  /// Who is asked and told.
-  public weak var delegate: (any TextFieldDelegate)?
 
   /// How the field looks, as data for the host that draws it.
   public var appearance = FieldAppearance()
@@ -63,21 +59,9 @@ public final class TextField {
   /// What an app calls the field when a required one is empty; `nil` lets it be empty.
   public var requirement: String?
 
-  /// Hears of every question and callback by its short name, for logs and recorded sessions. The
-  /// names never contain what was typed.
-  public var observer: ((String) -> Void)?
-
-  /// Hears how many characters were refused, and why.
-  public var refusalHandler: ((Int, Refusal?) -> Void)?
-
-  /// Hears of a backspace in an empty field, which asks no delegate: fields for codes go back then.
-  public var deleteBackwardOnEmptyHandler: ((TextField) -> Void)?
-
-  /// The form the field belongs to, which sees to it that one field has the focus.
-  public internal(set) weak var form: Form?
-
   var feedback = Feedback()
   var services = FieldServices()
+  var listeners = FieldListeners()
   var targets: [Target] = []
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
@@ -88,12 +72,10 @@ public final class TextField {
   var isHandingOver = false
   /// Room for effects and for the one range of a question, kept so that a key allocates neither.
   private var spareEffects: [FieldEffect] = []
-  var askedRange = [NSRange()]
+  var spareRanges: [NSRange] = []
 
   /// An empty field.
-  public init() {
-    reducer.finishesAtEnd = false
-  }
+  public init() {}
 
   /// Sends a command through the funnel.
   ///
@@ -106,7 +88,7 @@ public final class TextField {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
-    if let question = reducer.question(before: command, in: current),
+    if let question = core.question(before: command),
       !(isAskedForChange && question.isOfChange), !allows(question)
     {
       return false
@@ -130,28 +112,27 @@ public final class TextField {
     switch command {
     case .endEditing, .exit:
       services.isLeaving = true
-      if current.isEditing && current.composition == nil { run(.finish) }
+      if core.state.isEditing && !core.state.isComposing { run(.finish) }
     default: break
     }
     defer { services.isLeaving = wasLeaving }
     var effects = spareEffects
     spareEffects = []
-    observation.change(self) {
-      reducer.reduce(&current, command, into: &effects)
-    }
-    for effect in effects { carryOut(effect) }
-    effects.removeAll(keepingCapacity: true)
+    observation.change(self) { core.reduce(command, into: &effects) }
+    // From behind, where each can be taken out of the array instead of copied.
+    effects.reverse()
+    while let effect = effects.popLast() { carryOut(effect) }
     spareEffects = effects
   }
 
   /// Marks the text as no business of logs.
   func setSensitive(_ isSensitive: Bool) {
-    observation.change(self) { current.isSensitive = isSensitive }
+    observation.change(self) { core.state.isSensitive = isSensitive }
   }
 
   /// Takes a state that was kept elsewhere.
   func restore(_ state: FieldState) {
-    observation.change(self) { current = state }
+    observation.change(self) { core.state = state }
   }
 }
 

@@ -58,8 +58,9 @@ extension FormKey where Value == DateValue {
 }
 
 extension FormKey where Value == SecretText {
-  /// A password, which becomes a string only for who asks it to be `revealed()`.
+  /// A password, be it hidden or shown at the moment. It becomes a string only for who asks it to be
+  /// `revealed()`.
   public static func secret(_ name: String) -> FormKey {
-    FormKey(name) { $0.state.text.secret }
+    FormKey(name) { $0.state.text.concealed }
   }
 }

@@ -91,7 +91,8 @@ extension Form {
     let places = Set(rules.filter { $0.names.contains(name) }.map(\.place)).subtracting([name])
     for place in places {
       if let other = self[place], other.feedback.isRevealed || other.feedback.isJudged {
-        other.feedback.changed(other.verdict)
+        let verdict = other.verdict
+        other.updateFeedback { $0.changed(verdict) }
       }
     }
   }

@@ -30,13 +30,16 @@ struct EditHistory: Sendable, Equatable {
   var undoTarget: Snapshot? { done.last?.before }
   var redoTarget: Snapshot? { undone.last?.after }
 
-  mutating func record(from before: Snapshot, to after: Snapshot, kind: Kind) {
+  mutating func record(
+    from before: Snapshot, to after: Snapshot, kind: Kind
+  ) {
     if before.text.isSecret || after.text.isSecret { return clear() }
-    undone = []
-    if isOpen, kind != .other, let last = done.last, last.kind == kind,
-      last.after.text == before.text
+    if !undone.isEmpty { undone = [] }
+    let last = done.count - 1
+    if isOpen, kind != .other, last >= 0, done[last].kind == kind,
+      done[last].after.text == before.text
     {
-      done[done.count - 1].after = after
+      done[last].after = after
     } else {
       done.append(Step(before: before, after: after, kind: kind))
       if done.count > Self.limit { done.removeFirst() }

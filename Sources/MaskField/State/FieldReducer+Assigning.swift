@@ -3,7 +3,7 @@ import MaskEngine
 extension FieldReducer {
   /// The app assigns the text: nobody is asked or told, and undo begins anew.
   func assign(_ state: inout FieldState, text: String) {
-    if state.composition == nil && state.text.isSame(as: text) { return }
+    if !state.isComposing && state.text.isSame(as: text) { return }
     var masked = rules.mask?.formatted(text, remembering: &state.memory)
     if masked?.text == text { masked?.caret.utf16 = caretForMore(behind: text, state.memory) }
     assign(&state, masked, otherwise: text)
@@ -21,7 +21,7 @@ extension FieldReducer {
     guard state.isSecure, mask != nil || rules.mask == nil else {
       return assign(&state, text: secret.revealed())
     }
-    if state.composition == nil && state.text.secret == secret { return }
+    if !state.isComposing && state.text.secret == secret { return }
     guard let mask else { return assign(&state, state.text.holding(secret), caret: nil) }
     var text = SecretText()
     let change = text.apply(replacing: 0..<0, with: secret, intent: .paste, by: mask)
@@ -65,13 +65,13 @@ extension FieldReducer {
   }
 
   func undo(_ state: inout FieldState, into effects: inout [FieldEffect]) {
-    guard state.composition == nil, let target = state.history.undoTarget else { return }
+    guard !state.isComposing, let target = state.history.undoTarget else { return }
     state.history.stepBack()
     restore(&state, target, into: &effects)
   }
 
   func redo(_ state: inout FieldState, into effects: inout [FieldEffect]) {
-    guard state.composition == nil, let target = state.history.redoTarget else { return }
+    guard !state.isComposing, let target = state.history.redoTarget else { return }
     state.history.stepForward()
     restore(&state, target, into: &effects)
   }
@@ -92,7 +92,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ isSecure: Bool, into effects: inout [FieldEffect]
   ) {
     if state.isSecure == isSecure { return }
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(.setSecure(isSecure))]
       return
     }

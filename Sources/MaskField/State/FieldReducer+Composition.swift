@@ -17,7 +17,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ insertion: Insertion, _ selected: Range<Int>,
     into effects: inout [FieldEffect]
   ) {
-    if state.composition == nil && !insertion.isEmpty
+    if !state.isComposing && !insertion.isEmpty
       && (state.isWipeArmed || state.clearsOnInsertion)
     {
       state.isWipeArmed = false
@@ -51,7 +51,7 @@ extension FieldReducer {
   /// Accepts the unfinished text: now the mask sees it.
   func commit(_ state: inout FieldState, into effects: inout [FieldEffect]) {
     guard let composition = state.composition else { return }
-    let shown = Shown(state)
+    let shown = state.shown
     let marked = state.text.insertion(of: composition.marked)
     state.dropComposition()
     // Nothing of it fitted into the memory of a secret.
@@ -72,8 +72,8 @@ extension FieldReducer {
     _ state: inout FieldState, _ composition: FieldState.Composition,
     into effects: inout [FieldEffect]
   ) {
-    let wasComposing = state.composition != nil
-    let shown = Shown(state)
+    let wasComposing = state.isComposing
+    let shown = state.shown
     state.composition = composition
     state.dropComposition()
     if !composition.replaced.isEmpty {

@@ -8,12 +8,6 @@ extension FieldReducer {
     /// Whether some of it was unfinished, and goes or stays with the edit.
     var wasComposing: Bool
     var unfinished: FieldText?
-
-    init(_ state: FieldState) {
-      selection = state.selection
-      wasComposing = state.composition != nil
-      unfinished = wasComposing && !state.isSecure ? state.text : nil
-    }
   }
 
   func insert(
@@ -24,10 +18,10 @@ extension FieldReducer {
     guard let line = takenLine(string, into: &effects) else { return }
     if line.isEmpty && insertionRange(for: source, in: state).isEmpty { return }
     // An input method that ends with nothing takes its text back; it deletes nothing beside it.
-    if line.isEmpty && state.composition != nil {
+    if line.isEmpty && state.isComposing {
       return compose(&state, "", 0..<0, into: &effects)
     }
-    let shown = Shown(state)
+    let shown = state.shown
     let range = droppingComposition(&state, for: source)
     let old = state.selection.lowerBound
     edit(
@@ -44,7 +38,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ range: Range<Int>, with string: String, _ source: EditSource,
     before command: EditCommand, into effects: inout [FieldEffect]
   ) {
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(command)]
       return
     }
@@ -53,7 +47,7 @@ extension FieldReducer {
       return
     }
     edit(
-      &state, textChange(range, line, source), shown: Shown(state),
+      &state, textChange(range, line, source), shown: state.shown,
       kind: source == .typing ? .typing : .other, source: source, into: &effects)
   }
 
@@ -62,13 +56,13 @@ extension FieldReducer {
     _ state: inout FieldState, _ ranges: [Range<Int>], with string: String, _ source: EditSource,
     before command: EditCommand, into effects: inout [FieldEffect]
   ) {
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(command)]
       return
     }
     let ranges = apart(ranges, in: state.text)
     guard let first = ranges.first, let line = takenLine(string, into: &effects) else { return }
-    let shown = Shown(state)
+    let shown = state.shown
     let before = state.snapshotUnlessSecret
     // What the deletions say is said once, by the insertion behind them.
     var silent: [FieldEffect] = []
@@ -129,7 +123,7 @@ extension FieldReducer {
     edit(
       &state,
       isBackward ? TextChange(deletingBackward: range) : TextChange(deletingForward: range),
-      shown: Shown(state), kind: isBackward ? .deleteBackward : .deleteForward, source: source,
+      shown: state.shown, kind: isBackward ? .deleteBackward : .deleteForward, source: source,
       into: &effects)
   }
 
@@ -146,12 +140,12 @@ extension FieldReducer {
     let before = state.snapshotUnlessSecret
     let isWiped = wipe(
       &state, before: &change, isDeletion: insertion?.isEmpty ?? change.replacement.isEmpty)
-    let outcome =
+    var outcome =
       state.isSecure
       ? secretOutcome(of: change, with: insertion ?? .text(change.replacement), on: &state)
       : outcome(of: change, on: state.text.string, state.memory)
     state.memory = outcome.memory
-    if let text = outcome.text { state.text = state.text.holding(text) }
+    if let text = outcome.text.take() { state.text = state.text.holding(text) }
     state.placeCaret(state.text.characterStart(at: outcome.caret))
     state.clearsOnInsertion = false
     var isChanged = outcome.isChanged || isWiped || shown.wasComposing
@@ -193,7 +187,7 @@ extension FieldReducer {
 
   /// What stepping the part at the caret comes to; `nil` where there is nothing to step.
   func stepped(_ state: FieldState, by step: Int) -> MaskedText? {
-    guard let mask = rules.mask as? DateMask, state.composition == nil else { return nil }
+    guard let mask = rules.mask as? DateMask, !state.isComposing else { return nil }
     let text = state.text.string
     let masked = mask.stepped(text, at: state.selection.upperBound, by: step)
     return masked.text == text ? nil : masked
@@ -206,5 +200,14 @@ extension FieldReducer {
     state.placeCaret(masked.text.characterStart(atUTF16: masked.caret.utf16))
     state.history.record(from: before, to: state.snapshot, kind: .other)
     tellChange(into: &effects)
+  }
+}
+
+extension FieldState {
+  /// What is on screen.
+  var shown: FieldReducer.Shown {
+    FieldReducer.Shown(
+      selection: selection, wasComposing: isComposing,
+      unfinished: isComposing && !isSecure ? text : nil)
   }
 }

@@ -47,7 +47,7 @@ extension FieldReducer {
     into effects: inout [FieldEffect]
   ) {
     if !state.isEditing { return }
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(.endEditing(reason))]
       return
     }
@@ -66,7 +66,7 @@ extension FieldReducer {
   /// What the end of editing makes of the text: a number is filled up and loses lone signs, a date gets
   /// its century. Undo goes back over it, and whoever follows the value hears of it. A password stays.
   func finish(_ state: inout FieldState, into effects: inout [FieldEffect]) {
-    guard let mask = rules.mask as? any EditEnding, !state.isSecure, state.composition == nil else {
+    guard let mask = rules.mask as? any EditEnding, !state.isSecure, !state.isComposing else {
       return
     }
     let old = state.text.string
@@ -92,7 +92,7 @@ extension FieldReducer {
     if !isReturnEnabled(in: state) { return }
     tellExit(into: &effects)
     if !rules.endsOnReturn || !state.isEditing { return }
-    if state.composition != nil { effects.append(.perform(.commit)) }
+    if state.isComposing { effects.append(.perform(.commit)) }
     effects.append(.perform(.exit))
   }
 }

@@ -16,8 +16,8 @@ extension FieldReducer {
 
   /// What a change of plain text comes to.
   func outcome(of change: TextChange, on text: String, _ memory: MaskMemory) -> Outcome {
-    guard let mask = rules.mask else { return plainOutcome(of: change, on: text) }
-    let outcome = maskedOutcome(of: change, on: text, mask, memory)
+    guard let mask = rules.held else { return plainOutcome(of: change, on: text) }
+    let outcome = maskedOutcome(of: change, on: text, mask.mask, memory)
     guard let limit = rules.maxLength, let result = outcome.text,
       measure(result) > max(limit, measure(text))
     else { return outcome }
@@ -26,7 +26,7 @@ extension FieldReducer {
     for length in stride(from: min(count - 1, max(0, limit)), through: 1, by: -1) {
       var shorter = change
       shorter.replacement = String(change.replacement.prefix(length))
-      var outcome = maskedOutcome(of: shorter, on: text, mask, memory)
+      var outcome = maskedOutcome(of: shorter, on: text, mask.mask, memory)
       if let text = outcome.text, measure(text) <= limit {
         outcome.refused += count - length
         outcome.refusal = outcome.refusal ?? .full

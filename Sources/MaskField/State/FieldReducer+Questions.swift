@@ -23,7 +23,7 @@ extension FieldReducer {
       if ranges.count < 2 { return ranges.first.flatMap { change($0, string) } }
       return line(of: string).map { .shouldChangeRanges(ranges, $0) }
     case .delete(let direction, let unit, let source):
-      if state.composition != nil || !asks(about: source) { return nil }
+      if state.isComposing || !asks(about: source) { return nil }
       let range = deletionRange(direction, unit, in: state)
       return range.isEmpty ? nil : .shouldChange(range, "")
     case .compose(let string, _):
@@ -31,7 +31,7 @@ extension FieldReducer {
     case .probe(let string): return probe(string)
     case .clear: return state.text.isEmpty ? nil : .shouldClear
     case .undo, .redo:
-      guard state.composition == nil else { return nil }
+      guard !state.isComposing else { return nil }
       let isUndo = if case .undo = command { true } else { false }
       let target = isUndo ? state.history.undoTarget : state.history.redoTarget
       return target.map { change(from: state.text.string, to: $0.text.string) }

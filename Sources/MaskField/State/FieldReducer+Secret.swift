@@ -16,7 +16,7 @@ extension FieldReducer {
       return effects.append(.refuse(count: secret.count, reason: .character))
     }
     if line.isEmpty { return }
-    let shown = Shown(state)
+    let shown = state.shown
     let range = droppingComposition(&state, for: source)
     edit(
       &state, TextChange(replacing: range, with: "", intent: source.intent), with: .secret(line),

@@ -19,7 +19,7 @@ extension FieldReducer {
     _ state: inout FieldState, _ direction: EditCommand.Direction, _ unit: EditCommand.Unit,
     extending: Bool, into effects: inout [FieldEffect]
   ) {
-    if state.composition != nil {
+    if state.isComposing {
       effects += [.perform(.commit), .perform(.move(direction, unit, extending: extending))]
       return
     }

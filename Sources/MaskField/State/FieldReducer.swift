@@ -19,11 +19,16 @@ public struct FieldReducer: Sendable {
 
   /// Whether the end of editing makes the text whole. A `TextField` does that a moment before, so that it
   /// still has the focus when the change is told.
-  var finishesAtEnd = true
+  let finishesAtEnd: Bool
 
   /// Makes a reducer for a field under `rules`.
   public init(rules: FieldRules = FieldRules()) {
+    self.init(rules: rules, finishesAtEnd: true)
+  }
+
+  init(rules: FieldRules = FieldRules(), finishesAtEnd: Bool) {
     self.rules = rules
+    self.finishesAtEnd = finishesAtEnd
   }
 
   /// Runs a command that nobody refused.

@@ -12,7 +12,12 @@ public struct FieldRules: Sendable {
   }
 
   /// What formats the text; `nil` for plain text.
-  public var mask: (any Masking)?
+  public var mask: (any Masking)? {
+    get { held?.mask }
+    set { held = newValue.map(HeldMask.init) }
+  }
+  /// The mask where every key can use it without a copy.
+  private(set) var held: HeldMask?
   /// The most that the text may hold, in `lengthUnit`; `nil` for no limit. Waits for a composition's
   /// end, and never stands in the way of a deletion.
   public var maxLength: Int?
@@ -34,6 +39,11 @@ public struct FieldRules: Sendable {
   public var showsLastTypedCharacter = false
   /// Whether an accepted return ends the editing.
   public var endsOnReturn = false
+
+  final class HeldMask: Sendable {
+    let mask: any Masking
+    init(_ mask: any Masking) { self.mask = mask }
+  }
 
   /// Plain text, no limit.
   public init() {}

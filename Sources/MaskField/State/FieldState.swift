@@ -50,6 +50,9 @@ public struct FieldState: Sendable, Equatable {
     }
   }
 
+  /// Whether some of the text is unfinished.
+  var isComposing: Bool { if case .some = composition { true } else { false } }
+
   /// Where unfinished text stands; `nil` when there is none.
   public var markedRange: Range<Int>? { composition?.marked }
 

@@ -46,6 +46,9 @@ public struct FieldText: Sendable, Equatable {
     return nil
   }
 
+  /// The characters as a secret, whether they are hidden or shown.
+  var concealed: SecretText { secret ?? SecretText(string) }
+
   /// Whether there is nothing.
   public var isEmpty: Bool {
     switch content {

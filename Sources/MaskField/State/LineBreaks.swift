@@ -65,7 +65,10 @@ extension LineBreaks {
 extension String {
   /// Whether one of its bytes may belong to a line break: a cheap look before the thorough one.
   fileprivate var mayHoldBreaks: Bool {
-    utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe bytes.contains { $0 &- 0x0A <= 3 || $0 == 0xC2 || $0 == 0xE2 }
+    }
+    return found ?? true
   }
 
   /// The text with each run of line breaks turned into one space.

@@ -39,6 +39,9 @@ public struct Feedback: Sendable, Hashable {
   /// Whether a change can matter to what is shown. Where it cannot, `changed(_:)` reads no verdict.
   var looksAtChanges: Bool { isRevealed || timing.shows.contains(.change) }
 
+  /// Whether a change can matter to anything that is kept. Where it cannot, `changed(_:)` does nothing.
+  var heedsChanges: Bool { looksAtChanges || isJudged }
+
   /// The content changed. An error that is mended stays away until the next leaving.
   public mutating func changed(_ verdict: Verdict) {
     if timing.shows.contains(.change) { return reveal(verdict) }

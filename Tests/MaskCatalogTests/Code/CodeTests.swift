@@ -85,6 +85,12 @@ struct CodeTests {
       ("card", "４１１１１１１１１１１１１１１１", "4111 1111 1111 1111"),
       ("snils", "\u{2067}снилс № 112-233-445\u{A0}95\u{2069}", "112-233-445 95"),
       ("snils", "١١٢٢٣٣٤٤٥٩٥", "112-233-445 95"),
+      // A word that no list has goes where the rest fits only without it.
+      ("id:RU.plate", "Госномер А123ВС77", "А123ВС 77"),
+      ("postcode:GB", "ZIP SW1A 1AA", "SW1A 1AA"),
+      ("id:RU.inn10", "ИНН 5042904166", "5042904166"),
+      ("vin", "Rahmen 1M8GDM9AXKP042788", "1M8GDM9AXKP042788"),
+      ("mac", "Ethernet: 001b.4411.3ab7", "00:1b:44:11:3a:b7"),
     ])
   func labels(_ kind: String, _ pasted: String, _ text: String) throws {
     let mask = try FieldKind(kind).mask

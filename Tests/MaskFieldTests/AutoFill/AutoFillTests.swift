@@ -160,6 +160,33 @@ func makeForm(_ fields: [(String, TextContentType?)]) -> Form {
     #expect(form.fields.map(\.text) == ["", ""])
   }
 
+  /// Filled in the open and hidden since, it is a secret: undo takes it back, redo does not bring it.
+  @Test func hidingAFilledPasswordMakesItASecret() {
+    let form = makeForm([("u", .username), ("p", .password)])
+    form["p"]?.isSecureTextEntry = false
+    form.focus("u")
+    form.fill(form.suggestions(from: items())[0])
+    form["p"]?.isSecureTextEntry = true
+    form["u"]?.undo()
+    #expect(form.fields.map(\.text) == ["", ""])
+    form["u"]?.redo()
+    #expect(form.fields.map(\.text) == ["ann", ""])
+  }
+
+  /// Who has the password shown when submitting gets it taken and offered to be saved all the same.
+  @Test func aShownPasswordIsReadAndSaved() throws {
+    let form = makeForm([("u", .username), ("p", .password)])
+    form["u"]?.text = "ann"
+    form["p"]?.text = "hunter3"
+    form["p"]?.isSecureTextEntry = false
+    let (name, secret) = try form.submit(.text("u"), .secret("p"))
+    #expect(name == "ann" && secret == SecretText("hunter3"))
+    let candidate = form.saveCandidate(domains: ["example.com"], known: [ann])
+    #expect(candidate?.credential.password == SecretText("hunter3"))
+    form["p"]?.text = ""
+    #expect(form.saveCandidate(domains: ["example.com"], known: []) == nil)
+  }
+
   @Test func whatWasTypedSinceTheUndoEndsTheRedo() {
     let form = makeForm([("g", .givenName), ("f", .familyName)])
     form.focus("g")

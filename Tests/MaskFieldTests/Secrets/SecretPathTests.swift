@@ -113,6 +113,10 @@
       type(into: field)
       #expect(model.count == Self.hidden.count && link.failure == nil)
       #expect(try places() == 1, "field and model share the memory")
+      for _ in 0..<12 { field.deleteBackward() }
+      #expect(try places() == 0, "what is deleted goes from both")
+      field.clear()
+      type(into: field)
       field.clear()
       #expect(model.isEmpty)
       #expect(try places() == 0)

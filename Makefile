@@ -8,7 +8,7 @@ FUZZ_SECONDS ?= 60
 PREFIX ?= /usr/local
 
 # The command brings the Swift libraries along where the toolchain has them to link: it then starts
-# three times as fast, and needs no Swift where it is installed.
+# about three times as fast, and needs no Swift where it is installed. It then has 70 MB, most of it ICU.
 COMMAND = -c release --product maskfield $(shell Scripts/static-swift.sh)
 
 help: ## What can be made

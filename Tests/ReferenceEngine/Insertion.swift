@@ -7,7 +7,7 @@ private enum Reading {
   /// The text of a display: what equals a literal that comes next is that literal.
   case display
   /// A value: kept literals are in it, and required slots may stay empty.
-  case value(withKept: Bool)
+  case value
 }
 
 /// An insertion under way.
@@ -88,10 +88,7 @@ extension Editor {
       switch intent {
       case .paste where headIsEmpty: progress = pasted(glyphs, progress)
       case .paste: progress.take(glyphs, .data)
-      case .set:
-        let withKept = progress.taking(glyphs, .value(withKept: true))
-        let without = progress.taking(glyphs, .value(withKept: false))
-        progress = without.refused < withKept.refused ? without : withKept
+      case .set: progress.take(glyphs, .value)
       default: progress.take(glyphs, .typed)
       }
       if options.dropsTail, !options.overwrites { progress.placeTailLast() }
@@ -334,8 +331,8 @@ extension Progress {
 
   private mutating func take(_ glyph: Glyph, _ reading: Reading) {
     if let (element, before) = previous, before.joins(glyph) { return join(glyph, to: element) }
-    if case .value(let withKept) = reading {
-      if withKept, takeKept(glyph) { return }
+    if reading == .value {
+      if takeKept(glyph) { return }
       return takeData(glyph, skippingRequired: true)
     }
     if glyph.isSign {

@@ -46,7 +46,8 @@ struct PhoneKeys: Sendable, Hashable {
 
   /// Puts digits behind the others, as many as there is room for.
   mutating func append(_ other: PhoneKeys) {
-    let added = other.prefix(Swift.min(other.count, Self.capacity - count))
+    let room = Self.capacity - count
+    let added = other.count <= room ? other : other.prefix(room)
     let bits = UInt64(count * 4)
     // Shifts by 64 or more give 0.
     if count < 16 {

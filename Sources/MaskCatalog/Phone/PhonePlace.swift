@@ -61,7 +61,11 @@ extension PhoneKeys {
   func replacing(_ range: Range<Int>, by other: PhoneKeys) -> PhoneKeys {
     if range.lowerBound == total && !other.hasPlus {
       var keys = self
-      keys.append(other)
+      if other.count == 1 && count < Self.capacity {
+        keys.append(other[0])
+      } else {
+        keys.append(other)
+      }
       return keys
     }
     let plus = hasPlus ? 1 : 0

@@ -104,31 +104,33 @@ let package = Package(
     .target(
       name: "MaskCoreTestSupport", dependencies: ["CMaskCore"],
       path: "Tests/MaskCoreTestSupport", cSettings: cSettings),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: swiftSettings),
     .target(
       name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "maskfield-compare", dependencies: ["CMaskCore", "ReferenceEngine"],
+      name: "maskfield-compare", dependencies: ["CMaskCore", "ReferenceEngine", "SeededRandom"],
       path: "Tests/Compare", swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport"],
+      name: "MaskCoreTests", dependencies: ["CMaskCore", "MaskCoreTestSupport", "SeededRandom"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskEngineTests",
-      dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz", "ReferenceEngine"],
+      dependencies: ["MaskEngine", "MaskCatalog", "CMaskFuzz", "ReferenceEngine", "SeededRandom"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskCatalogTests", dependencies: ["MaskCatalog", "MaskEngine", "MaskTraits"],
+      name: "MaskCatalogTests",
+      dependencies: ["MaskCatalog", "MaskEngine", "MaskTraits", "SeededRandom"],
       resources: [.copy("Resources")], swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskTraitsTests", dependencies: ["MaskTraits"], swiftSettings: swiftSettings),
     .target(
-      name: "FieldModel", dependencies: ["MaskField"], path: "Tests/FieldModel",
+      name: "FieldModel", dependencies: ["MaskField", "SeededRandom"], path: "Tests/FieldModel",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "maskfield-model", dependencies: ["FieldModel"], path: "Tests/FieldModelCommand",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MaskFieldTests", dependencies: ["MaskField", "FieldModel"],
+      name: "MaskFieldTests", dependencies: ["MaskField", "FieldModel", "SeededRandom"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MaskFieldCatalogTests", dependencies: ["MaskFieldCatalog"],

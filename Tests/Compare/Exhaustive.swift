@@ -1,4 +1,5 @@
 import ReferenceEngine
+import SeededRandom
 
 /// Small masks, and every edit of every text that a few edits can reach.
 enum Exhaustive {
@@ -17,7 +18,7 @@ enum Exhaustive {
     var worlds = (parts + pairs).flatMap { pattern in
       optionSets.map { World(pattern: pattern, options: $0) }
     }
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for size in 3...6 {
       for _ in 0..<sample {
         let pattern = (0..<size).map { _ in parts.randomElement(using: &random)! }.joined()

@@ -1,17 +1,5 @@
 import ReferenceEngine
-
-/// SplitMix64: the same numbers from the same seed, on every platform.
-struct SeededGenerator: RandomNumberGenerator, Sendable {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import SeededRandom
 
 /// Masks of up to sixty elements with hard characters: long sessions of random edits.
 enum RandomWorlds {
@@ -68,7 +56,7 @@ enum RandomWorlds {
 
   /// One session: a mask and `count` edits. Gives the number of edits compared.
   static func walk(seed: UInt64, elements: Int, edits count: Int) throws(Difference) -> Int {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let size = Int.random(in: 1...elements, using: &random)
     let world = World(pattern: pattern(size, &random), options: options(&random))
     guard let comparison = try Comparison(world), comparison.isDefinite else { return 0 }

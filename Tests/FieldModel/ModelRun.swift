@@ -1,4 +1,5 @@
 import MaskField
+import SeededRandom
 
 /// Random sessions with a real field and the naive one beside it: after every step both must show the
 /// same and have said the same.
@@ -11,11 +12,11 @@ public struct ModelRun {
 
   /// How many steps were taken.
   public private(set) var steps = 0
-  private var chance: Chance
+  private var chance: SeededGenerator
 
   /// Makes a run. Equal seeds make equal runs.
   public init(seed: UInt64) {
-    chance = Chance(state: seed)
+    chance = SeededGenerator(seed: seed)
   }
 
   /// Plays sessions until `count` steps were taken.
@@ -151,18 +152,5 @@ public struct ModelRun {
     case 36, 37: return .beginEditing
     default: return Bool.random(using: &chance) ? .resign : .endEditing()
     }
-  }
-}
-
-/// A fixed chance: the same seed, the same numbers.
-struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MaskCoreTestSupport
+import SeededRandom
 import Testing
 
 @Suite struct GraphemeTests {
@@ -101,7 +102,7 @@ import Testing
 
   @Test(arguments: [general, indic], [UInt64(1), 2, 3])
   func agreesWithSwiftOnLongTexts(_ alphabet: [Unicode.Scalar], seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let text = random.text(of: alphabet, length: 5...40)
       let ends = CoreText.characterEnds(text)
@@ -112,7 +113,7 @@ import Testing
 
   /// The two segmentations of the core, with no alphabet chosen for Swift's sake.
   @Test func boundariesAreTheEnds() throws {
-    var random = SplitMix(state: 4)
+    var random = SeededGenerator(seed: 4)
     let alphabet =
       Self.general + Self.indic + ["\u{941}", "\u{1000}", "★", "\u{1039}", "\u{11A3A}"]
     for _ in 0..<5_000 {
@@ -140,18 +141,7 @@ import Testing
   }
 }
 
-/// A small generator, so that a failure comes back with its seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   mutating func text(of alphabet: [Unicode.Scalar], length: ClosedRange<Int>) -> String {
     let count = Int.random(in: length, using: &self)
     return String(

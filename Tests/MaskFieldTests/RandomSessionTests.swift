@@ -1,23 +1,12 @@
 import Foundation
 import MaskField
+import SeededRandom
 import Testing
 
 /// What must hold after every step of any session, tried on sessions made by chance.
 ///
 /// The chance is a fixed one: a failure names its seed and comes again.
 @Suite struct RandomSessionTests {
-  struct Chance: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Pieces that hurt: accents, joined emoji, flags, surrogate pairs, breaks, digits, literals.
   static let pieces = [
     "a", "1", "23", "é", "e\u{301}", "\u{301}", "👍", "👨‍👩‍👧", "🇩🇪", "\r\n", "-", " ", "+7 (91",
@@ -37,7 +26,7 @@ import Testing
     return options
   }
 
-  func command(_ chance: inout Chance, size: Int) -> EditCommand {
+  func command(_ chance: inout SeededGenerator, size: Int) -> EditCommand {
     let piece = Self.pieces.randomElement(using: &chance) ?? ""
     let start = Int.random(in: -2...size + 2, using: &chance)
     let end = Int.random(in: start...size + 3, using: &chance)
@@ -63,7 +52,7 @@ import Testing
   @Test(arguments: 0..<7, [false, true])
   func everyStepKeepsTheFieldWhole(mask: Int, isLimited: Bool) {
     for seed in 0..<150 {
-      var chance = Chance(state: UInt64(seed * 12 + mask * 2 + (isLimited ? 1 : 0)))
+      var chance = SeededGenerator(seed: UInt64(seed * 12 + mask * 2 + (isLimited ? 1 : 0)))
       var rules = FieldRules()
       rules.mask = Self.masks[mask]
       rules.maxLength = isLimited ? 5 : nil
@@ -107,7 +96,7 @@ import Testing
   @Test(arguments: 0..<7)
   func undoingAllAndRedoingAllComesBack(mask: Int) {
     for seed in 0..<100 {
-      var chance = Chance(state: UInt64(seed))
+      var chance = SeededGenerator(seed: UInt64(seed))
       let field = TextField()
       field.mask = Self.masks[mask]
       for _ in 0..<15 {

@@ -1,22 +1,11 @@
 import MaskCatalog
 import MaskEngine
+import SeededRandom
 import Testing
 
 /// Random edits on the two masks whose layout follows their content.
 @Suite("Layouts that follow the content")
 struct GroupedPropertyTests {
-  /// A generator whose numbers repeat (splitmix64).
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test("nothing outside the range is lost, the display is stable, the caret is in it")
   func promises() throws {
     for (mask, keys) in [
@@ -27,7 +16,7 @@ struct GroupedPropertyTests {
     ] {
       var edits = 0
       for seed in 1...15 {
-        var random = Random(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         var text = ""
         for _ in 0..<60 {
           text = try edit(text, mask, keys, &random)
@@ -39,7 +28,7 @@ struct GroupedPropertyTests {
   }
 
   private func edit(
-    _ text: String, _ mask: any Masking, _ keys: [Character], _ random: inout Random
+    _ text: String, _ mask: any Masking, _ keys: [Character], _ random: inout SeededGenerator
   ) throws -> String {
     let size = text.utf16.count
     // Mostly at the end, so that numbers grow.

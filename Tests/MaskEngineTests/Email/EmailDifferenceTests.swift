@@ -1,24 +1,13 @@
 import CMaskFuzz
 import Foundation
 import MaskEngine
+import SeededRandom
 import Testing
 
 /// Random and mutated texts: Foundation, PCRE2's JIT and its interpreter against the state machine.
 ///
 /// `MASKFIELD_SEED` and `MASKFIELD_ROUNDS` in the environment choose others than the usual ones.
 @Suite struct EmailDifferenceTests {
-  /// SplitMix64: the same texts on every machine.
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static let pieces: [String] = [
     "a", "b", "Z", "1", "09", ".", ".", "-", "@", "@", "\"", "\\", "[", "]", ":", "::", "IPv6:",
     "127.0.0.1", "255", "256", "1:2:3:4:5:6", "ff", " ", "\n", "\t", "(", ",", "_", "+", "'", "é",
@@ -36,7 +25,7 @@ import Testing
     let seed = Self.environment("MASKFIELD_SEED") ?? 20_261_130
     let rounds = Int(Self.environment("MASKFIELD_ROUNDS") ?? 6_000)
     let corpus = try EmailCorpus.addresses().map(\.text)
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     var compared = 0
     var seen: [String: Int] = [:]
     for round in 0..<rounds {
@@ -68,7 +57,7 @@ import Testing
     #expect((seen["impossible"] ?? 0) > rounds / 10)
   }
 
-  private static func mutated(_ text: String, _ random: inout Random) -> String {
+  private static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let at = Int.random(in: 0...scalars.count, using: &random)

@@ -1,17 +1,5 @@
 import MaskEngine
-
-/// SplitMix64: the same numbers from the same seed, on every platform.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import SeededRandom
 
 /// One edit of a random session, with what came before and after it.
 struct RandomEdit: CustomStringConvertible {
@@ -50,7 +38,7 @@ struct RandomSessions {
   /// Plays the sessions and hands out each edit.
   func forEach(_ body: (RandomEdit, inout SeededGenerator) throws -> Void) throws {
     for seed in seeds {
-      var random = SeededGenerator(state: seed)
+      var random = SeededGenerator(seed: seed)
       let mask = try Mask(patterns.randomElement(using: &random)!, options: options(&random))
       var text = mask.prefix
       for _ in 0..<length {

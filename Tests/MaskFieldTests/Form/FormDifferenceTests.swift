@@ -1,4 +1,5 @@
 import MaskField
+import SeededRandom
 import Testing
 
 @Suite struct FormDifferenceTests {
@@ -67,7 +68,7 @@ import Testing
 
   /// Whatever changes, a list that obeys the difference shows the new form.
   @Test func aListThatObeysShowsTheNewForm() {
-    var source = SplitMix(seed: 21)
+    var source = SeededGenerator(seed: 21)
     for _ in 0..<500 {
       let old = Self.random(&source)
       let new = Self.random(&source)
@@ -80,7 +81,7 @@ import Testing
     [section.id] + section.rows.map(\.id)
   }
 
-  static func random(_ source: inout SplitMix) -> FormSnapshot {
+  static func random(_ source: inout SeededGenerator) -> FormSnapshot {
     var rows = (0..<8).map { "r\($0)" }.shuffled(using: &source)
     var sections: [Form.Section] = []
     for id in ["s0", "s1", "s2", "s3"].shuffled(using: &source).prefix(

@@ -1,11 +1,12 @@
 import MaskField
 import MaskTraits
+import SeededRandom
 import Testing
 
 /// Random use of a form with everything in it: whatever happens, its promises hold.
 @Suite struct FormSessionTests {
   let form: Form
-  var source = SplitMix(seed: 99)
+  var source = SeededGenerator(seed: 99)
   let items: AutoFillItems
 
   init() throws {

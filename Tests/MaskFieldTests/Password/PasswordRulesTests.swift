@@ -1,4 +1,5 @@
 import MaskField
+import SeededRandom
 import Testing
 
 @Suite struct PasswordRulesTests {
@@ -110,7 +111,7 @@ import Testing
 
   /// Whatever is read, its canonical form means the same, and reading it again changes nothing.
   @Test func anyTextReadsInBoundedWork() {
-    var source = SplitMix(seed: 6)
+    var source = SeededGenerator(seed: 6)
     let pieces = [
       "required", "allowed", "minlength", "maxlength", "max-consecutive", ":", ";", ",", " ", "[",
       "]", "-", "lower", "UPPER", "digit", "special", "unicode", "8", "0", "é", "a", "👍", "\n",

@@ -1,4 +1,5 @@
 import MaskField
+import SeededRandom
 import Testing
 
 /// A hidden field edits as a shown one does: same text, caret and refusals, key by key.
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: patterns, [nil, 0, 3, 5, 9] as [Int?])
   func asAShownField(_ pattern: String?, _ limit: Int?) throws {
     let pieces = ["1", "a", "é", "👍", "12", "a1b2c3", "PIN 12", "123-456", "かん", "e\u{301}x"]
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for unit in LengthUnit.allCases {
       for overflow in FieldRules.Overflow.allCases {
         let fields = try [false, true].map { isSecure in

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 out=.build/check-email
 warnings='-Wall -Wextra -Wconversion -Werror'
 include='-ICMaskCore/include -ITests/c'
-sources="$(ls CMaskCore/src/email*.c) CMaskCore/src/library.c CMaskCore/src/utf8.c"
+sources="$(ls CMaskCore/src/email*.c) CMaskCore/src/library.c CMaskCore/src/unicode.c CMaskCore/src/utf8.c"
 libs="$(pkg-config --libs libpcre2-8 2>/dev/null || echo -lpcre2-8)"
 wraps=
 for name in pcre2_jit_compile_8 pcre2_compile_8 pcre2_match_context_create_8 \

@@ -5,12 +5,18 @@ struct Samples {
   private var last: MaskExplanation.Slot?
   /// The digits still to be given to each segment: its upper bound, which is always possible.
   private var numbers: [Int: Substring] = [:]
+  /// What the mask's fixed text has. In a slot that takes anything it could be read as that text.
+  private var fixed: Set<Character> = []
 
   init(options: MaskOptions, elements: [MaskExplanation.Element]) {
     self.options = options
     var sizes: [MaskExplanation.Segment: Int] = [:]
-    for case .slot(let slot) in elements.map(\.kind) {
-      if let segment = slot.segment { sizes[segment, default: 0] += 1 }
+    for element in elements {
+      switch element.kind {
+      case .slot(let slot): if let segment = slot.segment { sizes[segment, default: 0] += 1 }
+      case .text(let text, _): fixed.formUnion(text)
+      case .groupBegin, .groupEnd: break
+      }
     }
     for (segment, size) in sizes {
       let digits = String(segment.bounds.upperBound)
@@ -42,10 +48,16 @@ struct Samples {
       case .digit: Array("1234567890")
       case .letter: Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
       case .alphanumeric: Array("A1B2C3D4E5")
-      case .any: Array("A1-B2")
+      case .any: Self.other(than: fixed)
       case nil: Self.visible(slot.accepted, letterCase: slot.letterCase)
       }
     return all.map { Self.folded($0, slot.letterCase) }.filter { $0 != Character(options.blank) }
+  }
+
+  private static func other(than fixed: Set<Character>) -> [Character] {
+    let usual = Array("A1-B2")
+    let others = usual.filter { !fixed.contains($0) }
+    return others.isEmpty ? usual : others
   }
 
   /// A few visible scalars of a class: digits and letters if it has them, else what comes first.

@@ -1,4 +1,5 @@
 import MaskField
+import MaskFieldCatalog
 import MaskFieldTerminal
 
 /// The fields of the login and contact form.
@@ -44,8 +45,10 @@ enum LoginForm {
     masked(try DateMask("dd.MM.yyyy"), "day.month.year")
   }
 
-  private static func card() throws(PatternError) -> TextField {
-    masked(try Mask("[0000] [0000] [0000] [0000]"), "0000 0000 0000 0000")
+  private static func card() throws -> TextField {
+    let field = TextField(try FieldKind("card"))
+    field.placeholder = "0000 0000 0000 0000"
+    return field
   }
 
   private static func masked(_ mask: any Masking, _ placeholder: String) -> TextField {

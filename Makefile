@@ -62,7 +62,7 @@ counts: ## Counts instructions, allocations and sizes; fails when one grew by mo
 	@Benchmarks/counts.sh
 
 # The installed command brings the Swift libraries along where the toolchain has them to link: it then
-# starts about three times as fast, and needs no Swift on its machine. It has 70 MB, most of it ICU.
+# starts about three times as fast, and needs no Swift on its machine. It has 84 MB, most of it ICU.
 install: setup ## Installs the command into PREFIX/bin
 	$(SWIFT) build -c release --product maskfield --scratch-path .build/install $(shell Scripts/static-swift.sh)
 	install -d $(DESTDIR)$(PREFIX)/bin

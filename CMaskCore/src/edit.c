@@ -371,8 +371,15 @@ static bool close_up(const change *c, const scan *s, deletion_way way, writer *w
   return write_tail(w, s->after, t);
 }
 
+/* Which literals are left at the end of the display, the first that works. */
+typedef enum deletion_end {
+  END_STANDS, /* those that stand behind the range */
+  END_BARE,   /* none */
+  END_HEAD,   /* those in front of the range */
+} deletion_end;
+
 static maskcore_result finish_deletion(const change *c, const scan *s, writer *w, tail t,
-                                       bool keeps) {
+                                       deletion_end end) {
   const maskcore_mask *mask = c->mask;
   if (!w->any) {
     writer_form form = w->form;
@@ -380,12 +387,12 @@ static maskcore_result finish_deletion(const change *c, const scan *s, writer *w
     w->form = form;
     writer_empty(w);
   } else {
-    if (t.written == 0) {
+    if (t.written == 0 && end != END_HEAD) {
       writer_cut(w);
     }
     if (mask->flags & MASKCORE_GUIDE) {
       writer_rest(w);
-    } else if (keeps) {
+    } else if (end == END_STANDS) {
       keep_literals(w, s->literal_start, s->literal_end);
     }
   }
@@ -423,13 +430,13 @@ static size_t characters_in(const writer *w) {
 static maskcore_result delete_legibly(const change *c, const scan *s, size_t caret, writer *w) {
   writer fresh = *w;
   size_t room = 0; /* what the first way or no change takes, whichever way it comes to */
-  for (unsigned attempt = 0; attempt < 8; attempt += 1) {
+  for (unsigned attempt = 0; attempt < 12; attempt += 1) {
     tail t;
     *w = fresh;
-    if (!close_up(c, s, (deletion_way)(attempt / 2), w, &t)) {
+    if (!close_up(c, s, (deletion_way)(attempt / 3), w, &t)) {
       continue;
     }
-    maskcore_result result = finish_deletion(c, s, w, t, attempt % 2 == 0);
+    maskcore_result result = finish_deletion(c, s, w, t, (deletion_end)(attempt % 3));
     room = room == 0 ? size_max(c->text.text.size, w->size) : room;
     if (room > w->capacity) {
       w->size = room;
@@ -471,7 +478,7 @@ static maskcore_result edit_deletion(change c, writer *w) {
   if (!close_up(&c, &s, DELETE_MOVES, w, &t) && !close_up(&c, &s, DELETE_STAYS, w, &t)) {
     return unchanged(&c, w, c.end);
   }
-  return finish_deletion(&c, &s, w, t, true);
+  return finish_deletion(&c, &s, w, t, END_STANDS);
 }
 
 static maskcore_result edit_insertion(change c, writer *w, edit_report *report) {

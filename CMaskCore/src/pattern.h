@@ -36,7 +36,8 @@ typedef struct element {
   uint8_t flags;       /* SLOT_… or LITERAL_… */
   uint8_t slot_class;  /* slot */
   uint8_t letter_case; /* slot: maskcore_case */
-  uint32_t size;       /* literal: bytes. open: required slots of the group itself */
+  uint32_t size;       /* literal: bytes. open: required slots of the group itself. slot: the
+                          element behind it and the optional slots that follow in its section */
   uint32_t offset;     /* literal: where in `literals`. slot: its segment, from 1, or 0 */
   uint32_t partner;    /* group edge: the other edge. slot: the first slot of its section */
 } element;

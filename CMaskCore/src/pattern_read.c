@@ -53,9 +53,13 @@ static void close_section(pattern_builder *b) {
   for (size_t i = b->section; i < b->mask->count; i += 1) {
     flexible = flexible || (b->elements[i].flags & SLOT_OPTIONAL);
   }
-  for (size_t i = b->section; i < b->mask->count; i += 1) {
-    b->elements[i].flags |= flexible ? SLOT_FLEXIBLE : 0;
-    b->elements[i].partner = (uint32_t)b->section;
+  uint32_t behind = (uint32_t)b->mask->count;
+  for (size_t i = b->mask->count; i-- > b->section;) {
+    element *slot = &b->elements[i];
+    slot->size = behind;
+    behind = slot->flags & SLOT_OPTIONAL ? behind : (uint32_t)i;
+    slot->flags |= flexible ? SLOT_FLEXIBLE : 0;
+    slot->partner = (uint32_t)b->section;
   }
   b->section = NOWHERE;
 }

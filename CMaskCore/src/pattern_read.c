@@ -4,7 +4,7 @@
 #include "unicode.h"
 #include "utf8.h"
 
-bool pattern_fail(pattern_builder *b, maskcore_pattern_fault reason, size_t offset) {
+COLD bool pattern_fail(pattern_builder *b, maskcore_pattern_fault reason, size_t offset) {
   bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH || reason == MASKCORE_FAULT_SEGMENT_SIZE;
   b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;

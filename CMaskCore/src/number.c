@@ -138,7 +138,6 @@ static bool is_plain_key(maskcore_range range, size_t text_size, maskcore_intent
                          size_t insert_size) {
   bool types = intent == MASKCORE_INSERT || intent == MASKCORE_PASTE;
   return range.start == range.end && range.start <= text_size &&
-         (range.unit == MASKCORE_UTF8 || range.unit == MASKCORE_UTF16) &&
          (types ? insert_size == 1 : intent == MASKCORE_DELETE_BACKWARD && insert_size == 0);
 }
 
@@ -151,7 +150,8 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
   maskcore_result result = {.status = MASKCORE_OK}; /* the one that every return gives: no copy */
   const unsigned char *bytes = view_of(text, text_size).bytes;
   const unsigned char *added = view_of(insert, insert_size).bytes;
-  if (number->short_digits != 0 && is_plain_key(range, text_size, intent, insert_size) &&
+  bool known = range.unit == MASKCORE_UTF8 || range.unit == MASKCORE_UTF16;
+  if (known && number->short_digits != 0 && is_plain_key(range, text_size, intent, insert_size) &&
       number_short_edit(number, bytes, text_size, range.start, insert_size != 0 ? added : NULL,
                         (unsigned char *)out, out_capacity, &result)) {
     return result;
@@ -161,7 +161,8 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
     status = check_text(insert, insert_size);
   }
   number_span span = {0};
-  if (status == MASKCORE_OK && !locate((view){bytes, text_size}, &range, &span.start, &span.end)) {
+  view whole = {bytes, text_size};
+  if (status == MASKCORE_OK && !(known && locate(whole, &range, &span.start, &span.end))) {
     status = MASKCORE_E_RANGE;
   }
   if (status != MASKCORE_OK) {

@@ -3,9 +3,6 @@
 #include "eight.h"
 #include "wide.h"
 
-/* A byte of the template that is a slot; literals are printable. */
-enum { PLAIN_SLOT = 0 };
-
 void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *places) {
   const uint32_t unfit = MASKCORE_GUIDE | MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL |
                          MASKCORE_STEP_LITERALS | MASKCORE_FILL_FROM_END;
@@ -25,8 +22,8 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
           e->letter_case != MASKCORE_KEEP_CASE) {
         return;
       }
-      template[i] = PLAIN_SLOT;
-      marks[i] = 0x80;
+      template[i] = '0';
+      marks[i] = PLAIN_SLOT;
       slots[filled] = (uint16_t)i;
       filled += 1;
     } else {
@@ -36,7 +33,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
         return;
       }
       template[i] = byte;
-      marks[i] = 0;
+      marks[i] = PLAIN_LITERAL;
       plain->kept = plain->kept || (e->flags & LITERAL_KEPT);
       plain->words += word;
     }
@@ -71,13 +68,18 @@ static ALWAYS_INLINE uint64_t untaken_of_eight(plain_class class, uint64_t eight
   return ~taken & EIGHT(0x80);
 }
 
-/* Bits in bytes that are not what the display has from `at` on; none if all are. */
+/* Top bits of bytes that are not what the display has from `at` on; none if all are. What comes
+   behind a wrong byte may be marked wrongly. */
 static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, plain_class class, uint64_t eight,
                                       size_t at) {
   uint64_t mark = load_eight(plain->marks + at);
-  uint64_t slots = (mark >> 7) * 0xFF;
-  return ((eight ^ load_eight(plain->template + at)) & ~slots) |
-         (mark & untaken_of_eight(class, eight));
+  uint64_t differs = eight ^ load_eight(plain->template + at);
+  uint64_t wrong = ((differs + mark) | differs) & EIGHT(0x80);
+  if (class == PLAIN_DIGITS) {
+    return wrong;
+  }
+  uint64_t literals = mark << 7 & EIGHT(0x80);
+  return (wrong & literals) | (untaken_of_eight(class, eight) & ~literals);
 }
 
 /* Whether eight bytes and more are what a display has. */
@@ -171,36 +173,41 @@ static maskcore_result take_display(const maskcore_mask *mask, view text, size_t
   return result;
 }
 
-/* Whether a slot is free behind the display `text` for one more character `key`. */
-static ALWAYS_INLINE bool can_append(const maskcore_mask *mask, view text, unsigned char key,
-                                     size_t capacity, size_t *count, size_t *size) {
-  const plain_mask *plain = &mask->plain;
-  if (!reads(mask, text, count) || *count == mask->capacity || !plain_takes(plain, key)) {
+/* Whether one character `key` goes behind the display `text` of `count` characters, or over the one
+   at `from`; and the size of the display then. */
+static ALWAYS_INLINE bool can_type(const maskcore_mask *mask, view text, size_t count, size_t from,
+                                   size_t start, unsigned char key, size_t capacity, size_t *size) {
+  if (from == mask->capacity || !plain_takes(&mask->plain, key) ||
+      (from == 0 && plain_may_lead(mask, start))) {
     return false;
   }
-  *size = mask->flags & MASKCORE_EAGER ? plain_extent(mask, *count + 1, true)
-                                       : plain->slots[*count] + (size_t)1;
+  *size = from != count                  ? text.size
+          : mask->flags & MASKCORE_EAGER ? plain_extent(mask, count + 1, true)
+                                         : mask->plain.slots[count] + (size_t)1;
   return *size <= capacity;
 }
 
-/* Writes the display of `text` and one more character. */
-static ALWAYS_INLINE maskcore_result append(const maskcore_mask *mask, view text, size_t count,
-                                            unsigned char key, unsigned char *out, size_t capacity,
-                                            size_t size) {
+/* Writes that. */
+static ALWAYS_INLINE maskcore_result type(const maskcore_mask *mask, view text, size_t count,
+                                          size_t from, unsigned char key, unsigned char *out,
+                                          size_t capacity, size_t size) {
   const plain_mask *plain = &mask->plain;
+  size_t slot = plain->slots[from], after = from == count ? count + 1 : count;
   copy_bytes(out, text.bytes, text.size);
-  if (capacity - text.size >= 8 && size - text.size <= 8) {
+  if (from != count) {
+  } else if (capacity - text.size >= 8 && size - text.size <= 8) {
     store_eight(out + text.size, load_eight(plain->template + text.size));
   } else {
     copy_bytes(out + text.size, plain->template + text.size, size - text.size);
   }
-  out[plain->slots[count]] = key;
   maskcore_result result = {0};
-  result.complete = count + 1 == mask->capacity;
-  result.changed = true;
+  result.complete = after == mask->capacity;
+  result.changed = from == count || text.bytes[slot] != key;
   result.taken = 1;
   result.size = size;
-  result.caret = (maskcore_offset){size, size};
+  out[slot] = key;
+  size_t caret = (mask->flags & MASKCORE_EAGER) && from + 1 == after ? size : slot + 1;
+  result.caret = (maskcore_offset){caret, caret};
   return result;
 }
 
@@ -251,23 +258,16 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
   return mask_edit(mask, text, range, intent, insert, out, capacity);
 }
 
-/* Any change but a key at the end. */
-static maskcore_result plain_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
-                                  maskcore_intent intent, view insert, unsigned char *out,
-                                  size_t capacity) {
-  const plain_mask *plain = &mask->plain;
+/* Changes the display `text` of `count` characters. */
+static NEVER_INLINE maskcore_result change_display(const maskcore_mask *mask, view text,
+                                                   size_t count, const maskcore_range *range,
+                                                   maskcore_intent intent, view insert,
+                                                   unsigned char *out, size_t capacity) {
   plain_change c;
-  if (plain->template == NULL || (text.bytes == NULL && text.size != 0) ||
-      (insert.bytes == NULL && insert.size != 0)) {
-    return mask_edit(mask, text, range, intent, insert, out, capacity);
-  }
-  if (range->start > range->end || range->end > text.size || !is_rendering(mask, text, &c.count)) {
-    return wide_edit(mask, text, range, intent, insert, out, capacity);
-  }
-  c.from = plain->before[range->start];
-  c.to = plain->before[range->end];
-  size_t count;
-  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
+  c.count = count;
+  c.from = mask->plain.before[range->start];
+  c.to = mask->plain.before[range->end];
+  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == count && insert.size != 0 &&
       is_display(mask, insert, &count)) {
     return insert.size > capacity ? no_room(insert.size)
                                   : take_display(mask, text, count, insert, out);
@@ -281,17 +281,28 @@ static maskcore_result plain_edit(const maskcore_mask *mask, view text, const ma
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
                               maskcore_range range, maskcore_intent intent, const char *insert,
                               size_t insert_size, char *out, size_t out_capacity) {
-  size_t count, size;
-  if (insert_size == 1 && intent == MASKCORE_INSERT && range.start == text_size &&
-      range.end == text_size && mask->plain.template != NULL && insert != NULL && out != NULL &&
-      is_given(text, text_size) &&
-      can_append(mask, given(text, text_size), (unsigned char)*insert, out_capacity, &count,
-                 &size)) {
-    return append(mask, given(text, text_size), count, (unsigned char)*insert, (unsigned char *)out,
-                  out_capacity, size);
+  view before = given(text, text_size), inserted = given(insert, insert_size);
+  unsigned char *bytes = (unsigned char *)out;
+  size_t capacity = out == NULL ? 0 : out_capacity, count, size;
+  if (mask->plain.template == NULL || !is_given(text, text_size) ||
+      !is_given(insert, insert_size)) {
+    return mask_edit(mask, before, &range, intent, inserted, bytes, capacity);
   }
-  return plain_edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
-                    (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  if (range.start > range.end || range.end > text_size) {
+    return wide_edit(mask, before, &range, intent, inserted, bytes, capacity);
+  }
+  if (insert_size == 1 && intent == MASKCORE_INSERT && reads(mask, before, &count)) {
+    size_t from = mask->plain.before[range.start], to = mask->plain.before[range.end];
+    unsigned char key = (unsigned char)*insert;
+    if ((from == count || from + 1 == to) &&
+        can_type(mask, before, count, from, range.start, key, capacity, &size)) {
+      return type(mask, before, count, from, key, bytes, capacity, size);
+    }
+  }
+  if (!is_rendering(mask, before, &count)) {
+    return wide_edit(mask, before, &range, intent, inserted, bytes, capacity);
+  }
+  return change_display(mask, before, count, &range, intent, inserted, bytes, capacity);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
@@ -379,7 +390,7 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   if (plain->kept) {
     for (size_t i = 0; i < text_size; i += 1) {
       bytes[size] = before.bytes[i];
-      size += plain->marks[i] != 0 || (mask->elements[i].flags & LITERAL_KEPT);
+      size += plain_is_slot(plain, i) || (mask->elements[i].flags & LITERAL_KEPT);
     }
   } else {
     for (; size < count; size += 1) {

@@ -215,22 +215,22 @@ static ALWAYS_INLINE maskcore_result type(const maskcore_mask *mask, view text, 
 static maskcore_result write_change(const maskcore_mask *mask, view text, const plain_change *c,
                                     maskcore_intent intent, view insert, unsigned char *out) {
   const plain_mask *plain = &mask->plain;
-  const uint16_t *slots = plain->slots + c->from;
+  const uint16_t *slots = plain->slots, *place = slots + c->from;
   if (insert.size == c->to - c->from) { /* nothing behind it moves */
     copy_bytes(out, text.bytes, text.size);
   } else {
-    size_t head = c->from == 0 ? 0 : plain->slots[c->from - 1] + (size_t)1;
+    size_t head = c->from == 0 ? 0 : slots[c->from - 1] + (size_t)1;
     copy_bytes(out, text.bytes, head);
     copy_bytes(out + head, plain->template + head, c->size - head);
-    const uint16_t *moved = slots + insert.size;
-    for (size_t i = c->to; i < c->count; i += 1, moved += 1) {
-      out[*moved] = text.bytes[plain->slots[i]];
+    const uint16_t *moved = place + insert.size, *end = slots + c->count;
+    for (const uint16_t *left = slots + c->to; left < end; left += 1, moved += 1) {
+      out[*moved] = text.bytes[*left];
     }
   }
   bool changed = c->after != c->count;
   for (size_t i = 0; i < insert.size; i += 1) {
-    changed = changed || text.bytes[slots[i]] != insert.bytes[i];
-    out[slots[i]] = insert.bytes[i];
+    changed = changed || text.bytes[place[i]] != insert.bytes[i];
+    out[place[i]] = insert.bytes[i];
   }
   size_t caret = plain_caret(plain, c, intent, insert.size);
   maskcore_result result = {0};

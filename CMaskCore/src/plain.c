@@ -144,7 +144,7 @@ static inline maskcore_result conclusion(const maskcore_mask *mask, view before,
 }
 
 /* A text of a caller, which may be NULL with size 0; what else is NULL takes the long way. */
-static inline bool is_given(const char *text, size_t size) { return text != NULL || size == 0; }
+static inline bool is_given(view text) { return text.bytes != NULL || text.size == 0; }
 
 static inline view given(const char *text, size_t size) {
   return (view){(const unsigned char *)text, size};
@@ -188,9 +188,9 @@ static ALWAYS_INLINE bool can_type(const maskcore_mask *mask, view text, size_t 
 }
 
 /* Writes that. */
-static ALWAYS_INLINE maskcore_result type(const maskcore_mask *mask, view text, size_t count,
-                                          size_t from, unsigned char key, unsigned char *out,
-                                          size_t capacity, size_t size) {
+static ALWAYS_INLINE void type(const maskcore_mask *mask, view text, size_t count, size_t from,
+                               unsigned char key, unsigned char *out, size_t capacity, size_t size,
+                               maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
   size_t slot = plain->slots[from], after = from == count ? count + 1 : count;
   copy_bytes(out, text.bytes, text.size);
@@ -200,20 +200,17 @@ static ALWAYS_INLINE maskcore_result type(const maskcore_mask *mask, view text, 
   } else {
     copy_bytes(out + text.size, plain->template + text.size, size - text.size);
   }
-  maskcore_result result = {0};
-  result.complete = after == mask->capacity;
-  result.changed = from == count || text.bytes[slot] != key;
-  result.taken = 1;
-  result.size = size;
-  out[slot] = key;
+  bool changed = from == count || text.bytes[slot] != key, complete = after == mask->capacity;
   size_t caret = (mask->flags & MASKCORE_EAGER) && from + 1 == after ? size : slot + 1;
-  result.caret = (maskcore_offset){caret, caret};
-  return result;
+  out[slot] = key;
+  *result = (maskcore_result){
+      .complete = complete, .changed = changed, .taken = 1, .size = size, .caret = {caret, caret}};
 }
 
 /* Writes what is settled. */
-static maskcore_result write_change(const maskcore_mask *mask, view text, const plain_change *c,
-                                    maskcore_intent intent, view insert, unsigned char *out) {
+static ALWAYS_INLINE void write_change(const maskcore_mask *mask, view text, const plain_change *c,
+                                       maskcore_intent intent, view insert, unsigned char *out,
+                                       maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
   const uint16_t *slots = plain->slots, *place = slots + c->from;
   if (insert.size == c->to - c->from) { /* nothing behind it moves */
@@ -233,13 +230,11 @@ static maskcore_result write_change(const maskcore_mask *mask, view text, const 
     out[place[i]] = insert.bytes[i];
   }
   size_t caret = plain_caret(plain, c, intent, insert.size);
-  maskcore_result result = {0};
-  result.complete = c->after == mask->capacity;
-  result.changed = changed;
-  result.size = c->size;
-  result.caret = (maskcore_offset){caret, caret};
-  result.taken = insert.size;
-  return result;
+  *result = (maskcore_result){.complete = c->after == mask->capacity,
+                              .changed = changed,
+                              .taken = insert.size,
+                              .size = c->size,
+                              .caret = {caret, caret}};
 }
 
 /* A change that eight bytes at a time are not enough for: other digits and letters, or the long
@@ -259,50 +254,69 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
 }
 
 /* Changes the display `text` of `count` characters. */
-static NEVER_INLINE maskcore_result change_display(const maskcore_mask *mask, view text,
-                                                   size_t count, const maskcore_range *range,
-                                                   maskcore_intent intent, view insert,
-                                                   unsigned char *out, size_t capacity) {
+static NEVER_INLINE void change_display(const maskcore_mask *mask, view text, size_t count,
+                                        const maskcore_range *range, maskcore_intent intent,
+                                        view insert, unsigned char *out, size_t capacity,
+                                        maskcore_result *result) {
   plain_change c;
   c.count = count;
   c.from = mask->plain.before[range->start];
   c.to = mask->plain.before[range->end];
   if (intent == MASKCORE_PASTE && c.from == 0 && c.to == count && insert.size != 0 &&
       is_display(mask, insert, &count)) {
-    return insert.size > capacity ? no_room(insert.size)
-                                  : take_display(mask, text, count, insert, out);
+    *result = insert.size > capacity ? no_room(insert.size)
+                                     : take_display(mask, text, count, insert, out);
+  } else if (!fills(mask, insert) || !plain_settle(mask, range->start, intent, insert.size, &c)) {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+  } else if (c.size > capacity) {
+    *result = no_room(c.size);
+  } else {
+    write_change(mask, text, &c, intent, insert, out, result);
   }
-  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c)) {
-    return c.size > capacity ? no_room(c.size) : write_change(mask, text, &c, intent, insert, out);
+}
+
+static ALWAYS_INLINE void edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                               maskcore_intent intent, view insert, unsigned char *out,
+                               size_t capacity, maskcore_result *result) {
+  size_t count, size;
+  if (mask->plain.template == NULL || !is_given(text) || !is_given(insert)) {
+    *result = mask_edit(mask, text, range, intent, insert, out, capacity);
+    return;
   }
-  return wide_edit(mask, text, range, intent, insert, out, capacity);
+  if (range->start > range->end || range->end > text.size) {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+    return;
+  }
+  if (insert.size == 1 && intent == MASKCORE_INSERT && reads(mask, text, &count)) {
+    size_t from = mask->plain.before[range->start], to = mask->plain.before[range->end];
+    unsigned char key = *insert.bytes;
+    if ((from == count || from + 1 == to) &&
+        can_type(mask, text, count, from, range->start, key, capacity, &size)) {
+      type(mask, text, count, from, key, out, capacity, size, result);
+      return;
+    }
+  }
+  if (is_rendering(mask, text, &count)) {
+    change_display(mask, text, count, range, intent, insert, out, capacity, result);
+  } else {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+  }
 }
 
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
                               maskcore_range range, maskcore_intent intent, const char *insert,
                               size_t insert_size, char *out, size_t out_capacity) {
-  view before = given(text, text_size), inserted = given(insert, insert_size);
-  unsigned char *bytes = (unsigned char *)out;
-  size_t capacity = out == NULL ? 0 : out_capacity, count, size;
-  if (mask->plain.template == NULL || !is_given(text, text_size) ||
-      !is_given(insert, insert_size)) {
-    return mask_edit(mask, before, &range, intent, inserted, bytes, capacity);
-  }
-  if (range.start > range.end || range.end > text_size) {
-    return wide_edit(mask, before, &range, intent, inserted, bytes, capacity);
-  }
-  if (insert_size == 1 && intent == MASKCORE_INSERT && reads(mask, before, &count)) {
-    size_t from = mask->plain.before[range.start], to = mask->plain.before[range.end];
-    unsigned char key = (unsigned char)*insert;
-    if ((from == count || from + 1 == to) &&
-        can_type(mask, before, count, from, range.start, key, capacity, &size)) {
-      return type(mask, before, count, from, key, bytes, capacity, size);
-    }
-  }
-  if (!is_rendering(mask, before, &count)) {
-    return wide_edit(mask, before, &range, intent, inserted, bytes, capacity);
-  }
-  return change_display(mask, before, count, &range, intent, inserted, bytes, capacity);
+  maskcore_result result;
+  edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
+       (unsigned char *)out, out == NULL ? 0 : out_capacity, &result);
+  return result;
+}
+
+void maskcore_edit_at(const maskcore_mask *mask, const char *text, size_t text_size,
+                      const maskcore_range *range, maskcore_intent intent, const char *insert,
+                      size_t insert_size, char *out, size_t out_capacity, maskcore_result *result) {
+  edit(mask, given(text, text_size), range, intent, given(insert, insert_size),
+       (unsigned char *)out, out == NULL ? 0 : out_capacity, result);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
@@ -381,8 +395,8 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   const plain_mask *plain = &mask->plain;
   view before = given(text, text_size);
   size_t count;
-  if (plain->template == NULL || out == NULL || !is_given(text, text_size) ||
-      text_size > out_capacity || !is_rendering(mask, before, &count)) {
+  if (plain->template == NULL || out == NULL || !is_given(before) || text_size > out_capacity ||
+      !is_rendering(mask, before, &count)) {
     return mask_unmask(mask, text, text_size, out, out_capacity);
   }
   unsigned char *bytes = (unsigned char *)out;

@@ -104,5 +104,36 @@ import Testing
     track()
     field.text = "c"
     #expect(hits.withLock { $0 } == 2)
+    track()
+    track()
+    field.insertText("d")
+    #expect(hits.withLock { $0 } == 4, "every observer")
+    field.addTarget(for: .editingChanged) { _ in track() }
+    field.insertText("e")
+    field.insertText("f")
+    #expect(hits.withLock { $0 } == 5, "who reads after a change is told of the next")
+  }
+
+  /// Reads the state again while it is told, before the change.
+  ///
+  /// Unchecked because it stays on the thread of its test.
+  private final class Follower: @unchecked Sendable {
+    let field = TextField()
+    var seen: [String] = []
+
+    func follow() {
+      withObservationTracking {
+        seen.append(field.text)
+      } onChange: {
+        self.follow()
+      }
+    }
+  }
+
+  @Test func anObserverThatReadsAtOnceMissesNothing() {
+    let follower = Follower()
+    follower.follow()
+    for key in ["a", "b", "c"] { follower.field.insertText(key) }
+    #expect(follower.seen == ["", "", "a", "ab"])
   }
 }

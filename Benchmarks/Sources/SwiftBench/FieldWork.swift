@@ -24,15 +24,17 @@ enum FieldWork {
 
   static func add(to cases: Cases) throws {
     let phone = try Mask(EditWork.phonePattern)
-    addKeys("field/phone/type-ten", phone, posting: true, to: cases)
+    addKeys("field/phone/type-ten", phone, to: cases)
     addKeys("field/phone/type-ten-unposted", phone, posting: false, to: cases)
+    addKeys("field/phone/type-ten-read", phone, posting: false, reading: true, to: cases)
     cases.add("create/field", Cases.ours, per: "field", operations: 100) {
       for _ in 0..<100 { keep(TextField()) }
     }
   }
 
   private static func addKeys(
-    _ work: String, _ phone: Mask, posting isPosting: Bool, to cases: Cases
+    _ work: String, _ phone: Mask, posting isPosting: Bool = true, reading isReading: Bool = false,
+    to cases: Cases
   ) {
     let made = Fields()
     func prepare() {
@@ -41,7 +43,10 @@ enum FieldWork {
         field.mask = phone
         field.delegate = made.delegate
         if !isPosting { field.notificationCenter = nil }
-        field.addTarget(for: .editingChanged) { _ in made.changes += 1 }
+        field.addTarget(for: .editingChanged) { field in
+          made.changes += 1
+          if isReading { keep(field.text) }
+        }
         field.becomeFirstResponder()
         return field
       }

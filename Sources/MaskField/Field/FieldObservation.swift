@@ -22,23 +22,26 @@ struct FieldObservation {
       }
     }
 
-    func change(_ field: TextField, _ change: () -> Void) {
-      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
-        let registrar = storage as? ObservationRegistrar
-      {
-        registrar.withMutation(of: field, keyPath: \.state, change)
-      } else {
-        change()
+    func willChange(_ field: TextField) {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+        (storage as? ObservationRegistrar)?.willSet(field, keyPath: \.state)
+      }
+    }
+
+    func didChange(_ field: TextField) {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+        (storage as? ObservationRegistrar)?.didSet(field, keyPath: \.state)
       }
     }
   #else
+    private static let state: any KeyPath<TextField, FieldState> & Sendable = \.state
     private let registrar = ObservationRegistrar()
 
-    func access(_ field: TextField) { registrar.access(field, keyPath: \.state) }
+    func access(_ field: TextField) { registrar.access(field, keyPath: Self.state) }
 
-    func change(_ field: TextField, _ change: () -> Void) {
-      registrar.withMutation(of: field, keyPath: \.state, change)
-    }
+    func willChange(_ field: TextField) { registrar.willSet(field, keyPath: Self.state) }
+
+    func didChange(_ field: TextField) { registrar.didSet(field, keyPath: Self.state) }
   #endif
 }
 

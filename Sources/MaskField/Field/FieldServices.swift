@@ -58,7 +58,7 @@ extension TextField {
     let form = form
     form?.filledSecretDidChange(in: self)
     // Nothing is said of what an input method has not finished; its end is told again.
-    if core.state.isComposing { return }
+    if withCore({ $0.state.isComposing }) { return }
     services.remoteRule?.consider(remoteQuestion)
     if feedback.heedsChanges {
       let verdict = verdictOnChange

@@ -3,13 +3,13 @@ import MaskEngine
 
 extension TextField {
   /// Asks the delegate.
-  func allows(_ question: FieldQuestion) -> Bool {
+  func allows(_ question: consuming FieldQuestion) -> Bool {
     observer?(question.name)
     guard let delegate else { return true }
     let wasAsked = isAskedForChange
     isAskedForChange = question.isOfChange
     defer { isAskedForChange = wasAsked }
-    switch question {
+    switch consume question {
     case .shouldBeginEditing: return delegate.textFieldShouldBeginEditing(self)
     case .shouldEndEditing: return delegate.textFieldShouldEndEditing(self)
     case .shouldClear: return delegate.textFieldShouldClear(self)

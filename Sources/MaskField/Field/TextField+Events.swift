@@ -140,13 +140,14 @@ extension TextField {
     guard let center = notificationCenter else { return }
     switch notice {
     case .didBeginEditing:
-      center.post(name: Self.textDidBeginEditingNotification, object: self)
+      center.post(Notification(name: Self.textDidBeginEditingNotification, object: self))
     case .didChange:
-      center.post(name: Self.textDidChangeNotification, object: self)
+      center.post(Notification(name: Self.textDidChangeNotification, object: self))
     case .didEndEditing(let reason):
       center.post(
-        name: Self.textDidEndEditingNotification, object: self,
-        userInfo: [Self.didEndEditingReasonKey: reason.rawValue])
+        Notification(
+          name: Self.textDidEndEditingNotification, object: self,
+          userInfo: [Self.didEndEditingReasonKey: reason.rawValue]))
     }
   }
 }

@@ -43,8 +43,8 @@ extension TextField {
       if let offset { perform(.select(offset..<offset)) }
       return state.isEditing
     }
-    core.reducer.tappedOffset = offset
-    defer { core.reducer.tappedOffset = nil }
+    withCore { $0.reducer.tappedOffset = offset }
+    defer { withCore { $0.reducer.tappedOffset = nil } }
     return becomeFirstResponder()
   }
 

@@ -81,16 +81,11 @@ extension TextFieldDelegate {
     _ textField: TextField, shouldChangeCharactersInRanges ranges: [NSRange],
     replacementString string: String
   ) -> Bool {
-    var string = string
-    for range in ranges {
-      if !self.textField(
-        textField, shouldChangeCharactersIn: range, replacementString: string)
-      {
-        return false
+    guard let first = ranges.first else { return true }
+    return self.textField(textField, shouldChangeCharactersIn: first, replacementString: string)
+      && ranges.dropFirst().allSatisfy {
+        self.textField(textField, shouldChangeCharactersIn: $0, replacementString: "")
       }
-      string = ""
-    }
-    return true
   }
   /// By default: what the methods for strings say.
   public func textField(

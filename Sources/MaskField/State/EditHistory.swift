@@ -1,10 +1,10 @@
 import MaskEngine
 
-/// The steps that undo takes back. Typing runs into one step; a secret leaves no trace.
+/// The steps that undo takes back. Typing runs into one step; a secret has no snapshot and leaves no trace.
 struct EditHistory: Sendable, Equatable {
   /// A text and the selection in it.
   struct Snapshot: Sendable, Equatable {
-    var text: FieldText
+    var text: String
     var selection: Range<Int>
     var memory: MaskMemory
   }
@@ -30,10 +30,8 @@ struct EditHistory: Sendable, Equatable {
   var undoTarget: Snapshot? { done.last?.before }
   var redoTarget: Snapshot? { undone.last?.after }
 
-  mutating func record(
-    from before: Snapshot, to after: Snapshot, kind: Kind
-  ) {
-    if before.text.isSecret || after.text.isSecret { return clear() }
+  /// Keeps a step, or makes the last one longer.
+  mutating func record(from before: Snapshot, to after: Snapshot, kind: Kind) {
     if !undone.isEmpty { undone = [] }
     let last = done.count - 1
     if isOpen, kind != .other, last >= 0, done[last].kind == kind,
@@ -52,18 +50,6 @@ struct EditHistory: Sendable, Equatable {
 
   mutating func clear() { self = EditHistory() }
 
-  /// Marks what is kept as sensitive, or no longer so.
-  mutating func mark(isSensitive: Bool) {
-    for index in done.indices {
-      done[index].before.text.isSensitive = isSensitive
-      done[index].after.text.isSensitive = isSensitive
-    }
-    for index in undone.indices {
-      undone[index].before.text.isSensitive = isSensitive
-      undone[index].after.text.isSensitive = isSensitive
-    }
-  }
-
   mutating func stepBack() {
     if let step = done.popLast() { undone.append(step) }
     isOpen = false
@@ -73,4 +59,9 @@ struct EditHistory: Sendable, Equatable {
     if let step = undone.popLast() { done.append(step) }
     isOpen = false
   }
+}
+
+extension EditHistory.Snapshot: CustomReflectable {
+  /// What `dump` and the debugger see; never the text.
+  var customMirror: Mirror { Mirror(self, children: ["selection": selection]) }
 }

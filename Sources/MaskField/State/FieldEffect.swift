@@ -15,7 +15,7 @@ public enum FieldEffect: Sendable, Equatable {
   /// Backspace found an empty field: many fields for codes go back to the one before.
   case deletedNothing
   /// A further command, through the same funnel, before the effects behind it.
-  case perform(EditCommand)
+  indirect case perform(EditCommand)
 
   /// What a delegate is told.
   public enum Message: Sendable, Hashable {

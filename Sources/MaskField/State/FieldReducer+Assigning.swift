@@ -49,14 +49,14 @@ extension FieldReducer {
     into effects: inout [FieldEffect]
   ) {
     if state.text.isEmpty { return }
-    let before = state.snapshotUnlessSecret
+    let before = state.snapshot
     state.text.clear()
     state.placeCaret(0)
     state.composition = nil
     state.memory = MaskMemory()
     state.isWipeArmed = false
     state.clearsOnInsertion = false
-    if let before { state.history.record(from: before, to: state.snapshot, kind: .other) }
+    state.keepStep(from: before)
     if reason == .beginning { return tellClearingAtBegin(into: &effects) }
     tellChange(into: &effects)
     if !state.isEditing && rules.policy.clearButtonTakesFocus {
@@ -79,7 +79,7 @@ extension FieldReducer {
   private func restore(
     _ state: inout FieldState, _ target: EditHistory.Snapshot, into effects: inout [FieldEffect]
   ) {
-    state.text = target.text
+    state.text.hold(target.text)
     state.memory = target.memory
     state.selection = target.selection
     state.isSelectionReversed = false

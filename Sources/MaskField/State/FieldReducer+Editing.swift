@@ -22,10 +22,12 @@ extension FieldReducer {
       return compose(&state, "", 0..<0, into: &effects)
     }
     let shown = state.shown
-    let range = droppingComposition(&state, for: source)
+    state.dropComposition()
+    let range = insertionRange(for: source, in: state)
     let old = state.selection.lowerBound
+    let insertion = source == .paste ? spaced(line, at: range, in: state) : line
     edit(
-      &state, textChange(range, spaced(line, at: range, source, in: state), source), shown: shown,
+      &state, textChange(range, insertion, source), shown: shown,
       kind: source == .typing ? .typing : .other, source: source, into: &effects)
     if rules.showsLastTypedCharacter, state.isSecure, source == .typing, line.count == 1 {
       let caret = state.selection.lowerBound
@@ -63,7 +65,7 @@ extension FieldReducer {
     let ranges = apart(ranges, in: state.text)
     guard let first = ranges.first, let line = takenLine(string, into: &effects) else { return }
     let shown = state.shown
-    let before = state.snapshotUnlessSecret
+    let before = state.snapshot
     // What the deletions say is said once, by the insertion behind them.
     var silent: [FieldEffect] = []
     for range in ranges.dropFirst().reversed() where !range.isEmpty {
@@ -78,8 +80,8 @@ extension FieldReducer {
     } else if !silent.isEmpty {
       tellChange(into: &effects)
     }
-    if let before, before.text != state.text {
-      state.history.record(from: before, to: state.snapshot, kind: .other)
+    if let before, !state.text.isSame(as: before.text) {
+      state.keepStep(from: before)
     }
   }
 
@@ -127,64 +129,6 @@ extension FieldReducer {
       into: &effects)
   }
 
-  /// The one place where a person's edit changes the text.
-  ///
-  /// `shown` is what was on screen, which during a composition is more than the text it started from.
-  /// A secret is given apart as `insertion`, so that the change holds no string of it.
-  func edit(
-    _ state: inout FieldState, _ change: TextChange, with insertion: Insertion? = nil,
-    shown: Shown, kind: EditHistory.Kind, source: EditSource, isRecorded: Bool = true,
-    into effects: inout [FieldEffect]
-  ) {
-    var change = change
-    let before = state.snapshotUnlessSecret
-    let isWiped = wipe(
-      &state, before: &change, isDeletion: insertion?.isEmpty ?? change.replacement.isEmpty)
-    var outcome =
-      state.isSecure
-      ? secretOutcome(of: change, with: insertion ?? .text(change.replacement), on: &state)
-      : outcome(of: change, on: state.text.string, state.memory)
-    state.memory = outcome.memory
-    if let text = outcome.text.take() { state.text = state.text.holding(text) }
-    state.placeCaret(state.text.characterStart(at: outcome.caret))
-    state.clearsOnInsertion = false
-    var isChanged = outcome.isChanged || isWiped || shown.wasComposing
-    if let before {
-      isChanged = state.text != before.text
-      if isRecorded && isChanged {
-        state.history.record(from: before, to: state.snapshot, kind: kind)
-      }
-      if let unfinished = shown.unfinished { isChanged = state.text != unfinished }
-    } else {
-      state.history.clear()
-    }
-    if outcome.refused > 0 {
-      effects.append(.refuse(count: outcome.refused, reason: outcome.refusal))
-    }
-    let isMoved = isChanged || state.selection != shown.selection
-    // A fill and the end of a composition are announced even where they change nothing to see.
-    let isAnnounced = source == .autofill || source == .composition
-    if isChanged || isAnnounced || outcome.taken > 0 {
-      tellChange(selectionMoved: isMoved, into: &effects)
-    } else if isMoved {
-      effects.append(.tell(.didChangeSelection))
-    }
-  }
-
-  /// Empties the field first where the next key is to replace everything.
-  private func wipe(
-    _ state: inout FieldState, before change: inout TextChange, isDeletion: Bool
-  ) -> Bool {
-    let isDue = state.isWipeArmed || (state.clearsOnInsertion && !isDeletion)
-    state.isWipeArmed = false
-    if !isDue { return false }
-    let isWiped = !state.text.isEmpty
-    state.text.clear()
-    state.memory = MaskMemory()
-    change.range = 0..<0
-    return isWiped
-  }
-
   /// What stepping the part at the caret comes to; `nil` where there is nothing to step.
   func stepped(_ state: FieldState, by step: Int) -> MaskedText? {
     guard let mask = rules.mask as? DateMask, !state.isComposing else { return nil }
@@ -196,9 +140,9 @@ extension FieldReducer {
   func step(_ state: inout FieldState, by step: Int, into effects: inout [FieldEffect]) {
     guard let masked = stepped(state, by: step) else { return }
     let before = state.snapshot
-    state.text = state.text.holding(masked.text)
+    state.text.hold(masked.text)
     state.placeCaret(masked.text.characterStart(atUTF16: masked.caret.utf16))
-    state.history.record(from: before, to: state.snapshot, kind: .other)
+    state.keepStep(from: before)
     tellChange(into: &effects)
   }
 }

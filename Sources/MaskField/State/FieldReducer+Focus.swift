@@ -14,7 +14,7 @@ extension FieldReducer {
   func settle(_ state: inout FieldState, into effects: inout [FieldEffect]) {
     if !state.isEditing { return }
     if let prefix = rules.mask?.prefix, state.text.isEmpty && !prefix.isEmpty {
-      state.text = state.text.holding(prefix)
+      state.text.hold(prefix)
     }
     if let tappedOffset {
       state.placeCaret(state.text.characterStart(at: tappedOffset))
@@ -73,14 +73,14 @@ extension FieldReducer {
     let ended = mask.ended(old)
     if ended.text == old { return }
     let before = state.snapshot
-    state.text = state.text.holding(ended.text)
+    state.text.hold(ended.text)
     state.placeCaret(ended.text.characterStart(atUTF16: ended.caret.utf16))
-    state.history.record(from: before, to: state.snapshot, kind: .other)
+    state.keepStep(from: before)
     state.history.close()
     let values = [old, ended.text].map { mask.value(of: $0) }
     let isSame = values[0] == values[1] || mask is NumberMask && values[0].isNumber(as: values[1])
     if !isSame {
-      tellChange(selectionMoved: before.selection != state.selection, into: &effects)
+      tellChange(selectionMoved: before?.selection != state.selection, into: &effects)
     }
   }
 

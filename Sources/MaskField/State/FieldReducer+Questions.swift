@@ -10,7 +10,7 @@ extension FieldReducer {
       let range = insertionRange(for: source, in: state)
       if source != .paste { return change(range, string) }
       // What is asked about is what is put in, the space before it included.
-      return line(of: string).flatMap { change(range, spaced($0, at: range, source, in: state)) }
+      return line(of: string).flatMap { change(range, spaced($0, at: range, in: state)) }
     case .insertSecret(let secret, let source):
       let range = insertionRange(for: source, in: state)
       if !asks(about: source) || (secret.isEmpty && range.isEmpty) { return nil }
@@ -34,7 +34,7 @@ extension FieldReducer {
       guard !state.isComposing else { return nil }
       let isUndo = if case .undo = command { true } else { false }
       let target = isUndo ? state.history.undoTarget : state.history.redoTarget
-      return target.map { change(from: state.text.string, to: $0.text.string) }
+      return target.map { change(from: state.text.string, to: $0.text) }
     case .step(let step):
       return stepped(state, by: step).map { change(from: state.text.string, to: $0.text) }
     case .beginEditing: return state.isEditing ? nil : .shouldBeginEditing

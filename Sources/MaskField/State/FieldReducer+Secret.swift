@@ -17,17 +17,11 @@ extension FieldReducer {
     }
     if line.isEmpty { return }
     let shown = state.shown
-    let range = droppingComposition(&state, for: source)
+    state.dropComposition()
+    let range = insertionRange(for: source, in: state)
     edit(
       &state, TextChange(replacing: range, with: "", intent: source.intent), with: .secret(line),
       shown: shown, kind: .other, source: source, into: &effects)
-  }
-
-  /// What an insertion takes the place of, once the unfinished text is gone.
-  func droppingComposition(_ state: inout FieldState, for source: EditSource) -> Range<Int> {
-    guard let composition = state.composition else { return insertionRange(for: source, in: state) }
-    state.dropComposition()
-    return source == .autofill ? 0..<composition.base.size : composition.replaced
   }
 
   /// Changes a password, and tells what came of it.
@@ -39,8 +33,9 @@ extension FieldReducer {
       var change = change
       change.replacement = insertion.string
       let old = state.text.string
-      var outcome = outcome(of: change, on: old, state.memory)
-      outcome.isChanged = outcome.text != old
+      var (text, outcome) = outcome(of: change, on: old, state.memory)
+      outcome.isChanged = text != old
+      state.text.hold(text)
       return outcome
     }
     let range = mask == nil ? plainRange(of: change, with: insertion, in: state.text) : change.range

@@ -8,10 +8,8 @@ extension FieldReducer {
   }
 
   /// What is put in for a pasted `line`: with a space where it would run into a word.
-  func spaced(
-    _ line: String, at range: Range<Int>, _ source: EditSource, in state: FieldState
-  ) -> String {
-    guard source == .paste, isSmart(state) else { return line }
+  func spaced(_ line: String, at range: Range<Int>, in state: FieldState) -> String {
+    guard isSmart(state) else { return line }
     let text = state.text.string
     let before = text[..<text.index(atUTF16: range.lowerBound)].last
     let behind = text[text.index(atUTF16: range.upperBound)...].first

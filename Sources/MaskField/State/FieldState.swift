@@ -46,7 +46,6 @@ public struct FieldState: Sendable, Equatable {
     set {
       text.isSensitive = newValue
       composition?.base.isSensitive = newValue
-      history.mark(isSensitive: newValue)
     }
   }
 
@@ -62,12 +61,16 @@ public struct FieldState: Sendable, Equatable {
   /// Whether redo has something to do again.
   public var canRedo: Bool { history.canRedo }
 
-  var snapshot: EditHistory.Snapshot {
-    EditHistory.Snapshot(text: text, selection: selection, memory: memory)
+  /// Where undo would come back to; of a secret there is none.
+  var snapshot: EditHistory.Snapshot? {
+    text.plain.map { EditHistory.Snapshot(text: $0, selection: selection, memory: memory) }
   }
 
-  /// The snapshot from which undo would come back; of a secret there is none.
-  var snapshotUnlessSecret: EditHistory.Snapshot? { isSecure ? nil : snapshot }
+  /// Keeps a step of its own that leads from `before` to what is there now; of a secret nothing.
+  mutating func keepStep(from before: EditHistory.Snapshot?) {
+    guard let before, let after = snapshot else { return history.clear() }
+    history.record(from: before, to: after, kind: .other)
+  }
 
   /// Goes back to the text and selection from before the composition.
   mutating func dropComposition() {

@@ -55,7 +55,7 @@ extension FieldText {
     if isSecret {
       withSecret { $0.replace(range, with: string) }
     } else {
-      self = holding(self.string.replacing(utf16: range, with: string))
+      hold(self.string.replacing(utf16: range, with: string))
     }
   }
 }

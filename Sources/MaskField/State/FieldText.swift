@@ -40,6 +40,12 @@ public struct FieldText: Sendable, Equatable {
     }
   }
 
+  /// The characters where they are in the open; `nil` for a secret.
+  var plain: String? {
+    if case .plain(let string) = content { return string }
+    return nil
+  }
+
   /// The characters without a copy; `nil` for plain text.
   public var secret: SecretText? {
     if case .secret(let secret) = content { return secret }
@@ -105,6 +111,14 @@ public struct FieldText: Sendable, Equatable {
     var text = FieldText(string, isSecret: isSecret)
     text.isSensitive = isSensitive
     return text
+  }
+
+  /// Holds other characters in the same way.
+  mutating func hold(_ string: String) {
+    switch content {
+    case .plain: content = .plain(string)
+    case .secret: content = .secret(SecretText(string))
+    }
   }
 
   /// Leaves nothing; a secret is wiped.

@@ -13,7 +13,11 @@ public enum LineBreaks: String, Sendable, Hashable, CaseIterable, Codable {
 
   /// What is put in for `string`; `nil` when it is not taken.
   func line(of string: String) -> String? {
-    if !string.mayHoldBreaks || !string.contains(where: \.isNewline) { return string }
+    string.mayHoldBreaks ? lineWithoutBreaks(of: string) : string
+  }
+
+  private func lineWithoutBreaks(of string: String) -> String? {
+    if !string.contains(where: \.isNewline) { return string }
     switch self {
     case .space: return string.onOneLine
     case .strip: return string.filter { !$0.isNewline }

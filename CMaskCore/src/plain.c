@@ -245,7 +245,8 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
                                  size_t capacity) {
   plain_change c;
   size_t inserted;
-  if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
+  script known;
+  if (wide_read(mask, text, range, &c, &known) && wide_fills(mask, insert, known, &inserted) &&
       plain_settle(mask, range->start, intent, inserted, &c)) {
     return wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert,
                       inserted, out, capacity);

@@ -201,13 +201,16 @@ unicode_address unicode_address_kind(uint32_t scalar) {
 }
 
 unsigned unicode_digit_value(uint32_t scalar) {
-  assert(unicode_flags(scalar) & UNICODE_DIGIT);
   if (scalar < 0x80) {
-    return scalar - '0';
+    return scalar - '0' < 10 ? scalar - '0' : 10;
+  }
+  size_t run = scalar < BLOCKS_END ? run_of(scalar) : 0;
+  if (!(kinds[runs[run].kind] & UNICODE_DIGIT)) {
+    return 10; /* nor are those from BLOCKS_END on */
   }
   /* Rows of ten begin where their run does; the run before, if it is of the same block, ends there.
    */
-  uint32_t low = scalar & BLOCK_MASK, before = runs[run_of(scalar) - 1].last;
+  uint32_t low = scalar & BLOCK_MASK, before = runs[run - 1].last;
   return (before < low ? low - before - 1 : low) % 10;
 }
 

@@ -46,7 +46,7 @@ typedef enum unicode_address {
 
 MASKCORE_INTERNAL unicode_address unicode_address_kind(uint32_t scalar);
 
-/* The value, 0 to 9, of a scalar that has UNICODE_DIGIT. */
+/* The value, 0 to 9, of a scalar that has UNICODE_DIGIT, and 10 of any other. */
 MASKCORE_INTERNAL unsigned unicode_digit_value(uint32_t scalar);
 
 /* Simple case mappings: one scalar to one, and to itself where there is none. */

@@ -8,11 +8,11 @@
    Armenian. */
 enum { SINGLE_FIRST = 0xC0, SINGLE_LAST = 0x58F };
 
-/* The width of a character of a text, one scalar, that a slot takes; 0: not sure. `digit` tells
-   whether it is a digit beyond ASCII. */
-static size_t width_at(const plain_mask *plain, view text, size_t at, bool *digit) {
+/* The width of a character of a text, one scalar, that a slot takes; 0: not sure. `digit` tells the
+   value of a digit beyond ASCII, or 10. */
+static size_t width_at(const plain_mask *plain, view text, size_t at, unsigned *digit) {
   const unsigned char *bytes = text.bytes + at;
-  *digit = false;
+  *digit = 10;
   if (bytes[0] < 0x80) {
     return plain_takes(plain, bytes[0]);
   }
@@ -21,11 +21,10 @@ static size_t width_at(const plain_mask *plain, view text, size_t at, bool *digi
     return 0;
   }
   uint32_t scalar = utf8_scalar(bytes);
-  unsigned flags = unicode_flags(scalar);
-  *digit = plain->digits && (flags & UNICODE_DIGIT) != 0;
-  bool single =
-      plain->letters && (flags & UNICODE_LETTER) && scalar >= SINGLE_FIRST && scalar <= SINGLE_LAST;
-  return *digit || single ? width : 0;
+  *digit = plain->digits ? unicode_digit_value(scalar) : 10;
+  bool single = plain->letters && scalar >= SINGLE_FIRST && scalar <= SINGLE_LAST &&
+                (unicode_flags(scalar) & UNICODE_LETTER);
+  return *digit < 10 || single ? width : 0;
 }
 
 /* Two bytes as one number. */
@@ -48,13 +47,13 @@ static inline size_t display_width(const maskcore_mask *mask, view text, size_t 
   if (is_of(*known, text, at)) {
     return 2;
   }
-  bool digit;
+  unsigned digit;
   size_t width = width_at(&mask->plain, text, at, &digit);
-  if (digit && !keeps_digits(mask)) {
+  if (digit < 10 && !keeps_digits(mask)) {
     return 0;
   }
-  if (digit && width == 2) {
-    *known = pair_at(text, at) - unicode_digit_value(utf8_scalar(text.bytes + at));
+  if (digit < 10 && width == 2) {
+    *known = pair_at(text, at) - digit;
   }
   return width;
 }
@@ -117,7 +116,7 @@ bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range
 bool wide_fills(const maskcore_mask *mask, view text, script known, size_t *count) {
   *count = 0;
   for (size_t at = 0, width; at < text.size; at += width) {
-    bool digit;
+    unsigned digit;
     width = is_of(known, text, at) ? 2 : width_at(&mask->plain, text, at, &digit);
     if (width == 0) {
       return false;
@@ -157,9 +156,10 @@ static void write_literals(wide_writer *w, size_t element) {
 static void write_character(wide_writer *w, const unsigned char *at, bool folds) {
   size_t width = utf8_width(*at);
   write_literals(w, w->mask->plain.slots[w->count]);
-  if (folds && width != 1 && (unicode_flags(utf8_scalar(at)) & UNICODE_DIGIT)) {
-    unsigned char digit = (unsigned char)('0' + unicode_digit_value(utf8_scalar(at)));
-    write_element(w, &digit, 1);
+  unsigned digit = folds && width != 1 ? unicode_digit_value(utf8_scalar(at)) : 10;
+  if (digit < 10) {
+    unsigned char byte = (unsigned char)('0' + digit);
+    write_element(w, &byte, 1);
   } else {
     write_element(w, at, width);
   }

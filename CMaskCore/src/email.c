@@ -28,7 +28,7 @@ static opinion judge_prefix(const judge *judge, size_t size) {
   maskcore_verdict verdict = judge->ask(judge->context, (const char *)judge->text.bytes, size);
   if (judge->lengths && (verdict == MASKCORE_ACCEPTED || verdict == MASKCORE_PARTIAL)) {
     email_text prefix = {judge->text.bytes, size, judge->text.profile, 0};
-    maskcore_email_reason fault = email_length_fault(prefix, verdict == MASKCORE_ACCEPTED);
+    maskcore_email_reason fault = email_length_fault(&prefix, verdict == MASKCORE_ACCEPTED);
     if (fault != MASKCORE_EMAIL_FINE) {
       return (opinion){MASKCORE_REJECTED, fault};
     }
@@ -44,15 +44,15 @@ static size_t scalar_start(const unsigned char *bytes, size_t at) {
   return at;
 }
 
-static maskcore_offset offset_at(email_text text, size_t utf8) {
-  if (utf8 <= text.ascii) {
+static maskcore_offset offset_at(const email_text *text, size_t utf8) {
+  if (utf8 <= text->ascii) {
     return (maskcore_offset){utf8, utf8};
   }
-  size_t ascii = text.ascii;
-  return (maskcore_offset){utf8, ascii + utf16_size(text.bytes + ascii, utf8 - ascii)};
+  size_t ascii = text->ascii;
+  return (maskcore_offset){utf8, ascii + utf16_size(text->bytes + ascii, utf8 - ascii)};
 }
 
-static maskcore_email_result undecided(email_text text, maskcore_status status,
+static maskcore_email_result undecided(const email_text *text, maskcore_status status,
                                        maskcore_email_reason reason, size_t at) {
   return (maskcore_email_result){status, MASKCORE_UNDECIDED, offset_at(text, at), reason};
 }
@@ -79,7 +79,7 @@ static maskcore_email_result rejected(const judge *judge, size_t lost, opinion l
     }
     opinion opinion = judge_prefix(judge, middle);
     if (opinion.verdict == MASKCORE_UNDECIDED) {
-      return undecided(judge->text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, middle);
+      return undecided(&judge->text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, middle);
     }
     if (opinion.verdict == MASKCORE_REJECTED) {
       lost = middle;
@@ -89,18 +89,18 @@ static maskcore_email_result rejected(const judge *judge, size_t lost, opinion l
     }
   }
   maskcore_email_reason reason =
-      last.reason != MASKCORE_EMAIL_FINE ? last.reason : email_fault(judge->text, alive);
-  return (maskcore_email_result){MASKCORE_OK, MASKCORE_REJECTED, offset_at(judge->text, alive),
+      last.reason != MASKCORE_EMAIL_FINE ? last.reason : email_fault(&judge->text, alive);
+  return (maskcore_email_result){MASKCORE_OK, MASKCORE_REJECTED, offset_at(&judge->text, alive),
                                  reason};
 }
 
 /* The answer for text, not empty, that is UTF-8 as far as `judge->text` goes; `more` where it goes
  * further. */
 static maskcore_email_result judge_text(const judge *judge, bool more) {
-  email_text text = judge->text;
+  const email_text *text = &judge->text;
   /* Engines differ in the Unicode they know. What 14.0 has not assigned ends hope in all of them.
    */
-  size_t known = text.ascii == text.size ? text.size : email_first_unknown(text);
+  size_t known = text->ascii == text->size ? text->size : email_first_unknown(text);
   opinion opinion = judge_prefix(judge, known);
   if (opinion.verdict == MASKCORE_UNDECIDED) {
     return undecided(text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, known);
@@ -108,17 +108,17 @@ static maskcore_email_result judge_text(const judge *judge, bool more) {
   if (opinion.verdict == MASKCORE_REJECTED) {
     return rejected(judge, known, opinion);
   }
-  if (known < text.size) {
+  if (known < text->size) {
     return (maskcore_email_result){MASKCORE_OK, MASKCORE_REJECTED, offset_at(text, known),
                                    email_fault(text, known)};
   }
   if (more) {
-    return undecided(text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, text.size);
+    return undecided(text, MASKCORE_E_LIMIT, MASKCORE_EMAIL_LIMIT, text->size);
   }
   maskcore_email_reason reason = opinion.verdict == MASKCORE_PARTIAL && !judge->brief
                                      ? email_missing(text)
                                      : MASKCORE_EMAIL_FINE;
-  return (maskcore_email_result){MASKCORE_OK, opinion.verdict, offset_at(text, text.size), reason};
+  return (maskcore_email_result){MASKCORE_OK, opinion.verdict, offset_at(text, text->size), reason};
 }
 
 /* Whether the bytes from `at` to the end begin a scalar whose rest has yet to come. */
@@ -177,9 +177,9 @@ maskcore_email_result email_judge(maskcore_email_profile profile, uint32_t flags
   size_t bad = judge.text.size;
   if (size == text_size && is_cut(bytes, size, bad) &&
       (bad == 0 || judge_text(&judge, false).verdict != MASKCORE_REJECTED)) {
-    return undecided(judge.text, MASKCORE_E_UTF8, MASKCORE_EMAIL_CUT_SCALAR, bad);
+    return undecided(&judge.text, MASKCORE_E_UTF8, MASKCORE_EMAIL_CUT_SCALAR, bad);
   }
-  return (maskcore_email_result){MASKCORE_E_UTF8, MASKCORE_REJECTED, offset_at(judge.text, bad),
+  return (maskcore_email_result){MASKCORE_E_UTF8, MASKCORE_REJECTED, offset_at(&judge.text, bad),
                                  MASKCORE_EMAIL_NOT_UTF8};
 }
 

@@ -62,19 +62,19 @@ EMAIL_HIDDEN maskcore_email_result email_judge(maskcore_email_profile profile, u
 
 /* Where the `@` between local part and domain stands, or SIZE_MAX: behind the closing quotation
  * mark in a quoted local part, else the first one. */
-EMAIL_HIDDEN size_t email_separator(email_text text);
+EMAIL_HIDDEN size_t email_separator(const email_text *text);
 
 /* The length that a text which is an address (`whole`) or may become one leaves no room for, or
  * FINE. */
-EMAIL_HIDDEN maskcore_email_reason email_length_fault(email_text text, bool whole);
+EMAIL_HIDDEN maskcore_email_reason email_length_fault(const email_text *text, bool whole);
 
 /* What has yet to come in a partial text. */
-EMAIL_HIDDEN maskcore_email_reason email_missing(email_text text);
+EMAIL_HIDDEN maskcore_email_reason email_missing(const email_text *text);
 
 /* Why the scalar at `at` makes the text impossible, when all before it was possible. */
-EMAIL_HIDDEN maskcore_email_reason email_fault(email_text text, size_t at);
+EMAIL_HIDDEN maskcore_email_reason email_fault(const email_text *text, size_t at);
 
 /* The offset of the first scalar that Unicode 14.0 has not assigned, or `size`. */
-EMAIL_HIDDEN size_t email_first_unknown(email_text text);
+EMAIL_HIDDEN size_t email_first_unknown(const email_text *text);
 
 #endif /* MASKCORE_EMAIL_H */

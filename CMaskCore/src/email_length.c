@@ -5,56 +5,56 @@
 #include "email.h"
 #include "utf8.h"
 
-size_t email_separator(email_text text) {
+size_t email_separator(const email_text *text) {
   size_t at = 0;
-  bool quoted = email_is_rfc(text.profile) && text.size != 0 && text.bytes[0] == '"';
+  bool quoted = email_is_rfc(text->profile) && text->size != 0 && text->bytes[0] == '"';
   if (quoted) {
-    for (at = 1; at < text.size && text.bytes[at] != '"'; at += 1) {
-      at += text.bytes[at] == '\\';
+    for (at = 1; at < text->size && text->bytes[at] != '"'; at += 1) {
+      at += text->bytes[at] == '\\';
     }
     at += 1;
-    return at < text.size && text.bytes[at] == '@' ? at : SIZE_MAX;
+    return at < text->size && text->bytes[at] == '@' ? at : SIZE_MAX;
   }
-  const unsigned char *found = text.size != 0 ? memchr(text.bytes, '@', text.size) : NULL;
-  return found != NULL ? (size_t)(found - text.bytes) : SIZE_MAX;
+  const unsigned char *found = text->size != 0 ? memchr(text->bytes, '@', text->size) : NULL;
+  return found != NULL ? (size_t)(found - text->bytes) : SIZE_MAX;
 }
 
 /* Bytes that a local part without its `@` needs at least to be one. */
-static size_t local_need(email_text text) {
-  if (!email_is_rfc(text.profile)) {
+static size_t local_need(const email_text *text) {
+  if (!email_is_rfc(text->profile)) {
     return 0;
   }
-  if (text.bytes[0] != '"') {
-    unsigned char last = text.bytes[text.size - 1];
+  if (text->bytes[0] != '"') {
+    unsigned char last = text->bytes[text->size - 1];
     if (last == '.') {
       return 1;
     }
-    bool joiner = text.size >= 3 && text.bytes[text.size - 3] == 0xE2 &&
-                  text.bytes[text.size - 2] == 0x80 && (last == 0x8C || last == 0x8D);
+    bool joiner = text->size >= 3 && text->bytes[text->size - 3] == 0xE2 &&
+                  text->bytes[text->size - 2] == 0x80 && (last == 0x8C || last == 0x8D);
     return joiner ? 1 : 0;
   }
   size_t at = 1;
-  while (at < text.size && text.bytes[at] != '"') {
-    if (text.bytes[at] == '\\') {
-      if (at + 1 == text.size) {
+  while (at < text->size && text->bytes[at] != '"') {
+    if (text->bytes[at] == '\\') {
+      if (at + 1 == text->size) {
         return 2;
       }
       at += 1;
     }
     at += 1;
   }
-  return at < text.size ? 0 : 1;
+  return at < text->size ? 0 : 1;
 }
 
 /* Bytes that a partial text with its `@` needs at least. */
-static size_t domain_need(email_text text, size_t at) {
-  if (text.profile != MASKCORE_EMAIL_BASIC) {
+static size_t domain_need(const email_text *text, size_t at) {
+  if (text->profile != MASKCORE_EMAIL_BASIC) {
     return 1;
   }
   /* A dot with something before it, then two letters. */
-  size_t dot = text.size;
-  while (dot > at + 1 && text.bytes[dot - 1] != '.') {
-    unsigned char byte = text.bytes[dot - 1];
+  size_t dot = text->size;
+  while (dot > at + 1 && text->bytes[dot - 1] != '.') {
+    unsigned char byte = text->bytes[dot - 1];
     if (byte == '-' || (byte >= '0' && byte <= '9')) {
       return 3;
     }
@@ -63,7 +63,7 @@ static size_t domain_need(email_text text, size_t at) {
   if (dot == at + 1 || dot == at + 2) {
     return 3;
   }
-  return dot == text.size ? 2 : 1;
+  return dot == text->size ? 2 : 1;
 }
 
 /* RFC 3492, section 6.1. */
@@ -153,22 +153,22 @@ static maskcore_email_reason domain_fault(const unsigned char *domain, size_t si
   return encoded + (size_t)!whole > EMAIL_DOMAIN_LIMIT ? MASKCORE_EMAIL_LONG : MASKCORE_EMAIL_FINE;
 }
 
-maskcore_email_reason email_length_fault(email_text text, bool whole) {
+maskcore_email_reason email_length_fault(const email_text *text, bool whole) {
   size_t at = email_separator(text);
   if (at == SIZE_MAX) {
-    return text.size + local_need(text) > EMAIL_LOCAL_LIMIT ? MASKCORE_EMAIL_LOCAL_LONG
-                                                            : MASKCORE_EMAIL_FINE;
+    return text->size + local_need(text) > EMAIL_LOCAL_LIMIT ? MASKCORE_EMAIL_LOCAL_LONG
+                                                             : MASKCORE_EMAIL_FINE;
   }
   if (at > EMAIL_LOCAL_LIMIT) {
     return MASKCORE_EMAIL_LOCAL_LONG;
   }
   size_t need = whole ? 0 : domain_need(text, at);
-  if (text.size + need > EMAIL_LIMIT) {
+  if (text->size + need > EMAIL_LIMIT) {
     return MASKCORE_EMAIL_LONG;
   }
-  bool literal = at + 1 < text.size && text.bytes[at + 1] == '[';
-  if (text.profile == MASKCORE_EMAIL_RFC6531 && !literal) {
-    return domain_fault(text.bytes + at + 1, text.size - at - 1, whole);
+  bool literal = at + 1 < text->size && text->bytes[at + 1] == '[';
+  if (text->profile == MASKCORE_EMAIL_RFC6531 && !literal) {
+    return domain_fault(text->bytes + at + 1, text->size - at - 1, whole);
   }
   return MASKCORE_EMAIL_FINE;
 }

@@ -227,7 +227,7 @@ maskcore_verdict maskcore_email_verdict(const maskcore_email *email, const char 
   bool lengths = email_is_rfc(email->profile) || (email->flags & MASKCORE_EMAIL_LENGTHS) != 0;
   if (lengths && (verdict == MASKCORE_ACCEPTED || verdict == MASKCORE_PARTIAL)) {
     email_text ascii = {bytes, text_size, email->profile, text_size};
-    maskcore_email_reason fault = email_length_fault(ascii, verdict == MASKCORE_ACCEPTED);
+    maskcore_email_reason fault = email_length_fault(&ascii, verdict == MASKCORE_ACCEPTED);
     return fault == MASKCORE_EMAIL_FINE ? verdict : MASKCORE_REJECTED;
   }
   return verdict;

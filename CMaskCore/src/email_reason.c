@@ -3,14 +3,14 @@
 #include "unicode.h"
 #include "utf8.h"
 
-size_t email_first_unknown(email_text text) {
-  for (size_t at = text.ascii; at < text.size; at += utf8_width(text.bytes[at])) {
-    if (text.bytes[at] >= 0x80 &&
-        unicode_address_kind(utf8_scalar(text.bytes + at)) == ADDRESS_UNASSIGNED) {
+size_t email_first_unknown(const email_text *text) {
+  for (size_t at = text->ascii; at < text->size; at += utf8_width(text->bytes[at])) {
+    if (text->bytes[at] >= 0x80 &&
+        unicode_address_kind(utf8_scalar(text->bytes + at)) == ADDRESS_UNASSIGNED) {
       return at;
     }
   }
-  return text.size;
+  return text->size;
 }
 
 static bool is_joiner(uint32_t scalar) { return scalar == 0x200C || scalar == 0x200D; }
@@ -25,12 +25,12 @@ static bool is_label_byte(uint32_t scalar) {
 }
 
 /* The scalar that ends at `end`, which is not 0. */
-static uint32_t scalar_before(email_text text, size_t end) {
+static uint32_t scalar_before(const email_text *text, size_t end) {
   size_t at = end - 1;
-  while (utf8_continues(text.bytes[at])) {
+  while (utf8_continues(text->bytes[at])) {
     at -= 1;
   }
-  return utf8_scalar(text.bytes + at);
+  return utf8_scalar(text->bytes + at);
 }
 
 /* What a blank or invisible scalar is called anywhere, or FINE. RFC 6531 takes joiners in places.
@@ -50,10 +50,10 @@ static maskcore_email_reason blank_fault(maskcore_email_profile profile, uint32_
 /* What the part from the opening quotation mark up to `end` is waiting for. */
 typedef enum quote_state { QUOTE_OPEN, QUOTE_ESCAPE, QUOTE_CLOSED } quote_state;
 
-static quote_state quote_at(email_text text, size_t end) {
+static quote_state quote_at(const email_text *text, size_t end) {
   quote_state state = QUOTE_OPEN;
   for (size_t at = 1; at < end; at += 1) {
-    unsigned char byte = text.bytes[at];
+    unsigned char byte = text->bytes[at];
     state = state == QUOTE_ESCAPE ? QUOTE_OPEN
             : byte == '\\'        ? QUOTE_ESCAPE
             : byte == '"'         ? QUOTE_CLOSED
@@ -62,10 +62,10 @@ static quote_state quote_at(email_text text, size_t end) {
   return state;
 }
 
-static maskcore_email_reason local_fault(email_text text, size_t at, uint32_t scalar) {
-  bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
-  maskcore_email_reason blank = blank_fault(text.profile, scalar);
-  if (rfc && at != 0 && text.bytes[0] == '"') {
+static maskcore_email_reason local_fault(const email_text *text, size_t at, uint32_t scalar) {
+  bool rfc = email_is_rfc(text->profile), beyond_ascii = text->profile == MASKCORE_EMAIL_RFC6531;
+  maskcore_email_reason blank = blank_fault(text->profile, scalar);
+  if (rfc && at != 0 && text->bytes[0] == '"') {
     quote_state state = quote_at(text, at);
     if (state == QUOTE_CLOSED) {
       return MASKCORE_EMAIL_AFTER_QUOTE;
@@ -103,42 +103,42 @@ static maskcore_email_reason local_fault(email_text text, size_t at, uint32_t sc
 }
 
 /* Whether the literal that opens at `start` begins with the tag, as far as it goes up to `end`. */
-static bool has_tag(email_text text, size_t start, size_t end) {
+static bool has_tag(const email_text *text, size_t start, size_t end) {
   static const char tag[] = "ipv6:";
   for (size_t i = 0; i < sizeof tag - 1 && start + i < end; i += 1) {
-    if ((text.bytes[start + i] | 0x20) != (unsigned char)(tag[i] | 0x20)) {
+    if ((text->bytes[start + i] | 0x20) != (unsigned char)(tag[i] | 0x20)) {
       return false;
     }
   }
   return start < end;
 }
 
-static maskcore_email_reason literal_fault(email_text text, size_t start, size_t at,
+static maskcore_email_reason literal_fault(const email_text *text, size_t start, size_t at,
                                            uint32_t scalar) {
-  if (text.bytes[at - 1] == ']') {
+  if (text->bytes[at - 1] == ']') {
     return MASKCORE_EMAIL_AFTER_LITERAL;
   }
-  maskcore_email_reason blank = blank_fault(text.profile, scalar);
+  maskcore_email_reason blank = blank_fault(text->profile, scalar);
   if (blank != MASKCORE_EMAIL_FINE) {
     return blank;
   }
   if (at >= start + 5 && has_tag(text, start, at)) {
     return MASKCORE_EMAIL_IPV6;
   }
-  return at > start && is_digit(text.bytes[start]) ? MASKCORE_EMAIL_IPV4 : MASKCORE_EMAIL_LITERAL;
+  return at > start && is_digit(text->bytes[start]) ? MASKCORE_EMAIL_IPV4 : MASKCORE_EMAIL_LITERAL;
 }
 
-static maskcore_email_reason domain_fault(email_text text, size_t start, size_t at,
+static maskcore_email_reason domain_fault(const email_text *text, size_t start, size_t at,
                                           uint32_t scalar) {
-  bool beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
+  bool beyond_ascii = text->profile == MASKCORE_EMAIL_RFC6531;
   if (scalar == '@') {
     return MASKCORE_EMAIL_SECOND_AT;
   }
-  if (email_is_rfc(text.profile) && at > start && text.bytes[start] == '[') {
+  if (email_is_rfc(text->profile) && at > start && text->bytes[start] == '[') {
     return literal_fault(text, start + 1, at, scalar);
   }
   uint32_t before = at == start ? '.' : scalar_before(text, at);
-  maskcore_email_reason blank = blank_fault(text.profile, scalar);
+  maskcore_email_reason blank = blank_fault(text->profile, scalar);
   if (blank != MASKCORE_EMAIL_FINE) {
     return blank;
   }
@@ -162,40 +162,41 @@ static maskcore_email_reason domain_fault(email_text text, size_t start, size_t 
   }
   /* In the ASCII profiles the pattern itself ends a label at 63, so what it refuses there is long.
    */
-  if (!beyond_ascii && text.profile != MASKCORE_EMAIL_BASIC && is_label_byte(scalar)) {
+  if (!beyond_ascii && text->profile != MASKCORE_EMAIL_BASIC && is_label_byte(scalar)) {
     return MASKCORE_EMAIL_LABEL_LONG;
   }
   return scalar >= 0x80 && !beyond_ascii ? MASKCORE_EMAIL_NON_ASCII
                                          : MASKCORE_EMAIL_DOMAIN_CHARACTER;
 }
 
-COLD maskcore_email_reason email_fault(email_text text, size_t at) {
-  uint32_t scalar = utf8_scalar(text.bytes + at);
-  size_t separator = email_separator((email_text){text.bytes, at, text.profile, 0});
+COLD maskcore_email_reason email_fault(const email_text *text, size_t at) {
+  uint32_t scalar = utf8_scalar(text->bytes + at);
+  size_t separator = email_separator(&(email_text){text->bytes, at, text->profile, 0});
   return separator == SIZE_MAX ? local_fault(text, at, scalar)
                                : domain_fault(text, separator + 1, at, scalar);
 }
 
-COLD maskcore_email_reason email_missing(email_text text) {
+COLD maskcore_email_reason email_missing(const email_text *text) {
   size_t separator = email_separator(text);
-  uint32_t last = scalar_before(text, text.size);
-  bool rfc = email_is_rfc(text.profile), beyond_ascii = text.profile == MASKCORE_EMAIL_RFC6531;
+  uint32_t last = scalar_before(text, text->size);
+  bool rfc = email_is_rfc(text->profile), beyond_ascii = text->profile == MASKCORE_EMAIL_RFC6531;
   if (separator == SIZE_MAX) {
-    if (rfc && text.bytes[0] == '"') {
-      return quote_at(text, text.size) == QUOTE_CLOSED && text.size > 1 ? MASKCORE_EMAIL_MISSING_AT
-                                                                        : MASKCORE_EMAIL_OPEN_QUOTE;
+    if (rfc && text->bytes[0] == '"') {
+      return quote_at(text, text->size) == QUOTE_CLOSED && text->size > 1
+                 ? MASKCORE_EMAIL_MISSING_AT
+                 : MASKCORE_EMAIL_OPEN_QUOTE;
     }
     return rfc && last == '.'                ? MASKCORE_EMAIL_ENDS_DOT
            : beyond_ascii && is_joiner(last) ? MASKCORE_EMAIL_ENDS_JOINER
                                              : MASKCORE_EMAIL_MISSING_AT;
   }
-  if (separator + 1 == text.size) {
+  if (separator + 1 == text->size) {
     return MASKCORE_EMAIL_MISSING_DOMAIN;
   }
-  if (text.profile == MASKCORE_EMAIL_BASIC) {
+  if (text->profile == MASKCORE_EMAIL_BASIC) {
     return MASKCORE_EMAIL_MISSING_TOP;
   }
-  if (rfc && text.bytes[separator + 1] == '[') {
+  if (rfc && text->bytes[separator + 1] == '[') {
     return MASKCORE_EMAIL_OPEN_LITERAL;
   }
   return last == '.'   ? MASKCORE_EMAIL_ENDS_DOT

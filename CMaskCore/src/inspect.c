@@ -37,43 +37,40 @@ const char *maskcore_fault_expected(maskcore_pattern_fault reason) {
   return text_at(texts, sizeof texts, reason);
 }
 
-static maskcore_element inspect_slot(const maskcore_mask *mask, const element *e) {
-  maskcore_element seen = {0};
-  seen.kind = MASKCORE_ELEMENT_SLOT;
-  seen.optional = (e->flags & SLOT_OPTIONAL) != 0;
-  seen.repeated = (e->flags & SLOT_REPEATED) != 0;
+static void inspect_slot(const maskcore_mask *mask, const element *e, maskcore_element *seen) {
+  seen->kind = MASKCORE_ELEMENT_SLOT;
+  seen->optional = (e->flags & SLOT_OPTIONAL) != 0;
+  seen->repeated = (e->flags & SLOT_REPEATED) != 0;
   if (e->offset != 0) {
-    seen.segment = e->offset;
-    seen.low = mask->segments[e->offset - 1].low;
-    seen.high = mask->segments[e->offset - 1].high;
+    seen->segment = e->offset;
+    seen->low = mask->segments[e->offset - 1].low;
+    seen->high = mask->segments[e->offset - 1].high;
   }
-  seen.letter_case = (maskcore_case)e->letter_case;
+  seen->letter_case = (maskcore_case)e->letter_case;
   switch (e->slot_class) {
-  case CLASS_DIGIT: seen.slot_class = MASKCORE_CLASS_DIGIT; break;
-  case CLASS_LETTER: seen.slot_class = MASKCORE_CLASS_LETTER; break;
-  case CLASS_ALPHANUMERIC: seen.slot_class = MASKCORE_CLASS_ALPHANUMERIC; break;
-  case CLASS_ANY: seen.slot_class = MASKCORE_CLASS_ANY; break;
+  case CLASS_DIGIT: seen->slot_class = MASKCORE_CLASS_DIGIT; break;
+  case CLASS_LETTER: seen->slot_class = MASKCORE_CLASS_LETTER; break;
+  case CLASS_ALPHANUMERIC: seen->slot_class = MASKCORE_CLASS_ALPHANUMERIC; break;
+  case CLASS_ANY: seen->slot_class = MASKCORE_CLASS_ANY; break;
   default:
-    seen.slot_class = MASKCORE_CLASS_LISTED;
-    seen.notation = (size_t)e->slot_class - CLASS_CUSTOM;
+    seen->slot_class = MASKCORE_CLASS_LISTED;
+    seen->notation = (size_t)e->slot_class - CLASS_CUSTOM;
   }
-  return seen;
 }
 
-static maskcore_element inspect(const maskcore_mask *mask, const element *e) {
-  maskcore_element seen = {0};
+/* Fills in `seen`, which is all zero. */
+static void inspect(const maskcore_mask *mask, const element *e, maskcore_element *seen) {
   switch ((element_kind)e->kind) {
-  case ELEMENT_SLOT: return inspect_slot(mask, e);
+  case ELEMENT_SLOT: inspect_slot(mask, e, seen); break;
   case ELEMENT_LITERAL:
-    seen.kind = MASKCORE_ELEMENT_LITERAL;
-    seen.kept = (e->flags & LITERAL_KEPT) != 0;
-    seen.text = (const char *)mask_literal(mask, e).bytes;
-    seen.text_size = e->size;
+    seen->kind = MASKCORE_ELEMENT_LITERAL;
+    seen->kept = (e->flags & LITERAL_KEPT) != 0;
+    seen->text = (const char *)mask_literal(mask, e).bytes;
+    seen->text_size = e->size;
     break;
-  case ELEMENT_OPEN: seen.kind = MASKCORE_ELEMENT_OPEN; break;
-  case ELEMENT_CLOSE: seen.kind = MASKCORE_ELEMENT_CLOSE; break;
+  case ELEMENT_OPEN: seen->kind = MASKCORE_ELEMENT_OPEN; break;
+  case ELEMENT_CLOSE: seen->kind = MASKCORE_ELEMENT_CLOSE; break;
   }
-  return seen;
 }
 
 size_t maskcore_element_count(const maskcore_mask *mask) { return mask->count; }
@@ -85,7 +82,8 @@ COLD size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_
     const element *e = &mask->elements[i];
     depth -= e->kind == ELEMENT_CLOSE;
     if (i >= first) {
-      out[written] = inspect(mask, e);
+      out[written] = (maskcore_element){0};
+      inspect(mask, e, &out[written]);
       out[written].depth = depth;
       written += 1;
     }

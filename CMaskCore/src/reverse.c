@@ -98,7 +98,7 @@ typedef struct sequence {
   bool within;              /* the insertion is due */
 } sequence;
 
-static sequence sequence_of(const reverse_text *read, const change *c) {
+static NEVER_INLINE sequence sequence_of(const reverse_text *read, const change *c) {
   return (sequence){read, c, read->position, read->first, 0, true};
 }
 

@@ -27,47 +27,20 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
   return separates && *literal != at ? run : NOWHERE;
 }
 
-size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {
-  size_t opened[MASKCORE_GROUP_LIMIT], depth = 0;
-  for (size_t i = at; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
-    switch ((element_kind)e->kind) {
-    case ELEMENT_LITERAL:
-      if (character_equals(c, mask_literal(mask, e))) {
-        return i;
-      }
-      break;
-    case ELEMENT_SLOT:
-      if (slot_takes(mask, e, c)) {
-        return NOWHERE;
-      }
-      if (e->flags & SLOT_OPTIONAL) {
-        break;
-      }
-      if (depth == 0) {
-        return NOWHERE;
-      }
-      depth -= 1;
-      i = mask->elements[opened[depth]].partner; /* the group stays empty */
-      break;
-    case ELEMENT_OPEN:
-      opened[depth] = i;
-      depth += 1;
-      break;
-    case ELEMENT_CLOSE: depth -= depth != 0; break;
-    }
-  }
-  return NOWHERE;
-}
-
-size_t slot_ahead(const maskcore_mask *mask, size_t at, const character *c, bool skips_required,
-                  maskcore_refusal *why) {
+/* The first element from `at` on that `c` goes to: a slot, or with `literals` a literal in front of
+   any slot that takes it. */
+static size_t first_ahead(const maskcore_mask *mask, size_t at, const character *c, bool literals,
+                          bool skips_required, maskcore_refusal *why) {
   size_t opened[MASKCORE_GROUP_LIMIT], depth = 0;
   *why = MASKCORE_FULL;
   for (size_t i = at; i < mask->count; i += 1) {
     const element *e = &mask->elements[i];
     switch ((element_kind)e->kind) {
-    case ELEMENT_LITERAL: break;
+    case ELEMENT_LITERAL:
+      if (literals && character_equals(c, mask_literal(mask, e))) {
+        return i;
+      }
+      break;
     case ELEMENT_OPEN:
       opened[depth] = i;
       depth += 1;
@@ -75,7 +48,7 @@ size_t slot_ahead(const maskcore_mask *mask, size_t at, const character *c, bool
     case ELEMENT_CLOSE: depth -= depth != 0; break;
     case ELEMENT_SLOT:
       if (slot_takes(mask, e, c)) {
-        return i;
+        return literals ? NOWHERE : i;
       }
       *why = MASKCORE_CLASS;
       if ((e->flags & SLOT_OPTIONAL) || skips_required) {
@@ -90,4 +63,14 @@ size_t slot_ahead(const maskcore_mask *mask, size_t at, const character *c, bool
     }
   }
   return NOWHERE;
+}
+
+size_t literal_ahead(const maskcore_mask *mask, size_t at, const character *c) {
+  maskcore_refusal why;
+  return first_ahead(mask, at, c, true, false, &why);
+}
+
+size_t slot_ahead(const maskcore_mask *mask, size_t at, const character *c, bool skips_required,
+                  maskcore_refusal *why) {
+  return first_ahead(mask, at, c, false, skips_required, why);
 }

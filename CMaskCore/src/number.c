@@ -227,17 +227,26 @@ maskcore_result maskcore_number_format(const maskcore_number *number, const char
                               out_capacity);
 }
 
+/* A text as a number that may be looked at: how it was read, or what is wrong with it. */
+static maskcore_status read_whole(const maskcore_number *number, const char *text, size_t size,
+                                  decimal *value, bool *display) {
+  maskcore_status status = check_text(text, size);
+  if (status == MASKCORE_OK) {
+    number_span span = {0, 0, 0, 0};
+    *display = read_text(number, view_of(text, size).bytes, size, &span, value);
+  }
+  return status;
+}
+
 maskcore_result maskcore_number_unmask(const maskcore_number *number, const char *text,
                                        size_t text_size, char *out, size_t out_capacity) {
-  const unsigned char *bytes = view_of(text, text_size).bytes;
-  maskcore_status status = check_text(text, text_size);
-  if (status != MASKCORE_OK) {
-    return failure(status);
-  }
   decimal value;
-  number_span span = {0, 0, 0, 0};
-  bool display = read_text(number, bytes, text_size, &span, &value);
-  maskcore_result result = {.status = MASKCORE_OK};
+  bool display;
+  maskcore_result result = {0};
+  result.status = read_whole(number, text, text_size, &value, &display);
+  if (result.status != MASKCORE_OK) {
+    return result;
+  }
   result.size = number_write_value(&value, (unsigned char *)out, out_capacity);
   if (result.size > out_capacity) {
     result.status = MASKCORE_E_SPACE;
@@ -245,7 +254,7 @@ maskcore_result maskcore_number_unmask(const maskcore_number *number, const char
   }
   result.complete = decimal_is_whole(&value) && number_is_in_bounds(number, &value);
   result.changed =
-      result.size != text_size || (text_size != 0 && memcmp(out, bytes, text_size) != 0);
+      result.size != text_size || (text_size != 0 && memcmp(out, text, text_size) != 0);
   result.reformatted = !display;
   result.caret = (maskcore_offset){result.size, result.size};
   return result;
@@ -253,29 +262,22 @@ maskcore_result maskcore_number_unmask(const maskcore_number *number, const char
 
 maskcore_result maskcore_number_end(const maskcore_number *number, const char *text,
                                     size_t text_size, char *out, size_t out_capacity) {
-  const unsigned char *bytes = view_of(text, text_size).bytes;
-  maskcore_status status = check_text(text, text_size);
-  if (status != MASKCORE_OK) {
-    return failure(status);
-  }
   decimal value;
-  number_span span = {0, 0, 0, 0};
-  bool display = read_text(number, bytes, text_size, &span, &value);
-  number_finish(number, &value);
-  maskcore_result result = {.status = MASKCORE_OK};
-  answer_display(number, &value, decimal_places(&value), bytes, text_size, display, out,
-                 out_capacity, &result);
+  bool display;
+  maskcore_result result = {0};
+  result.status = read_whole(number, text, text_size, &value, &display);
+  if (result.status == MASKCORE_OK) {
+    number_finish(number, &value);
+    answer_display(number, &value, decimal_places(&value), view_of(text, text_size).bytes,
+                   text_size, display, out, out_capacity, &result);
+  }
   return result;
 }
 
 bool maskcore_number_is_complete(const maskcore_number *number, const char *text,
                                  size_t text_size) {
-  const unsigned char *bytes = view_of(text, text_size).bytes;
-  if (check_text(text, text_size) != MASKCORE_OK) {
-    return false;
-  }
   decimal value;
-  number_span span = {0, 0, 0, 0};
-  read_text(number, bytes, text_size, &span, &value);
-  return decimal_is_whole(&value) && number_is_in_bounds(number, &value);
+  bool display;
+  return read_whole(number, text, text_size, &value, &display) == MASKCORE_OK &&
+         decimal_is_whole(&value) && number_is_in_bounds(number, &value);
 }

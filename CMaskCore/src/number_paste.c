@@ -120,11 +120,7 @@ static bool read_front(scanner *scan) {
     }
     sign_kind kind = number_key(scan->number, scalar_at(scan, scan->at));
     size_t width = width_at(scan, scan->at);
-    if (kind == SIGN_DIGIT ||
-        (is_decimal_kind(kind) && !word && digit_follows(scan, scan->at + width))) {
-      return true;
-    }
-    if (is_decimal_kind(kind) && !word) { /* a decimal sign alone */
+    if (kind == SIGN_DIGIT || (is_decimal_kind(kind) && !word)) {
       return true;
     }
     if (kind == SIGN_MINUS && word && !digit_follows(scan, scan->at + width)) {

@@ -131,6 +131,7 @@ static bool is_notation(const maskcore_options *options, uint32_t symbol) {
 
 /* A slot for `symbol`, one of the caller's or a built-in one; false if it is neither. */
 static bool add_slot(pattern_builder *b, uint32_t symbol) {
+  static const char symbols[] = "09Aa_-*?"; /* by class, required and optional */
   uint8_t slot_class, letter_case = MASKCORE_KEEP_CASE;
   bool optional;
   size_t custom = 0;
@@ -142,17 +143,15 @@ static bool add_slot(pattern_builder *b, uint32_t symbol) {
     letter_case = (uint8_t)b->options->notations[custom].letter_case;
     optional = b->options->notations[custom].optional;
   } else {
-    switch (symbol) {
-    case '0': slot_class = CLASS_DIGIT, optional = false; break;
-    case '9': slot_class = CLASS_DIGIT, optional = true; break;
-    case 'A': slot_class = CLASS_LETTER, optional = false; break;
-    case 'a': slot_class = CLASS_LETTER, optional = true; break;
-    case '_': slot_class = CLASS_ALPHANUMERIC, optional = false; break;
-    case '-': slot_class = CLASS_ALPHANUMERIC, optional = true; break;
-    case '*': slot_class = CLASS_ANY, optional = false; break;
-    case '?': slot_class = CLASS_ANY, optional = true; break;
-    default: return false;
+    size_t place = 0;
+    while ((unsigned char)symbols[place] != symbol) {
+      place += 1;
+      if (symbols[place] == '\0') {
+        return false;
+      }
     }
+    slot_class = (uint8_t)(CLASS_DIGIT + place / 2);
+    optional = place % 2 != 0;
   }
   element *slot = add(b, ELEMENT_SLOT);
   slot->flags = optional ? SLOT_OPTIONAL : 0;

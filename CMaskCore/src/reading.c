@@ -96,13 +96,14 @@ static bool reads_as_bare_prefix(insertion *in, const maskcore_mask *mask) {
 }
 
 /* Keeps `candidate` in `best` if it refuses fewer letters and digits; tells if it refuses none. */
-static COLD bool try_reading(insertion candidate, const maskcore_mask *mask, insertion *best,
+static COLD bool try_reading(const insertion *candidate, const maskcore_mask *mask, insertion *best,
                              size_t *fewest) {
+  insertion tried = *candidate;
   writer w = writer_to(mask, NULL, 0);
-  insertion_run(&candidate, &w);
-  if (candidate.refused_words < *fewest) {
-    *fewest = candidate.refused_words;
-    *best = candidate;
+  insertion_run(&tried, &w);
+  if (tried.refused_words < *fewest) {
+    *fewest = tried.refused_words;
+    *best = tried;
   }
   return *fewest == 0;
 }
@@ -110,19 +111,19 @@ static COLD bool try_reading(insertion candidate, const maskcore_mask *mask, ins
 COLD void insertion_reading(insertion *in, const maskcore_mask *mask) {
   insertion best = *in, candidate = *in;
   size_t fewest = SIZE_MAX;
-  bool done = reads_as_display(&candidate, mask) && try_reading(candidate, mask, &best, &fewest);
+  bool done = reads_as_display(&candidate, mask) && try_reading(&candidate, mask, &best, &fewest);
   for (size_t i = 0; i < mask->trunk_count && !done; i += 1) {
     done = reads_as_trunk(&candidate, mask, mask->trunks[i]) &&
-           try_reading(candidate, mask, &best, &fewest);
+           try_reading(&candidate, mask, &best, &fewest);
   }
   if (!done) {
     candidate.mode = AS_DATA;
     candidate.from = 0;
     candidate.lead = 0;
-    done = try_reading(candidate, mask, &best, &fewest);
+    done = try_reading(&candidate, mask, &best, &fewest);
   }
   if (!done && reads_as_bare_prefix(&candidate, mask)) {
-    try_reading(candidate, mask, &best, &fewest);
+    try_reading(&candidate, mask, &best, &fewest);
   }
   *in = best;
 }

@@ -1,40 +1,30 @@
 /* Numbers with bounds, digit by digit. */
 #include "segment.h"
 
-/* Whether a number of `size` digits within the bounds has `digits`, where those are known. Walks
-   from the left and remembers only whether the number so far can equal the beginning of each bound.
- */
+/* Whether a number of `size` digits within the bounds has `digits`, where those are known: the
+   least of them that is not below the lower bound has the longest beginning in common with it. */
 static bool some_number(const segment *s, const uint8_t *digits, size_t size) {
-  uint32_t scale = 1;
-  for (size_t i = 1; i < size; i += 1) {
-    scale *= 10;
+  uint32_t scale = 1, rest = 0; /* what the known digits come to, and the others are 0 */
+  for (size_t i = size; i-- > 0;) {
+    rest += digits[i] == DIGIT_UNKNOWN ? 0 : digits[i] * scale;
+    scale *= i == 0 ? 1 : 10;
   }
+  uint32_t least = UINT32_MAX, common = 0;
   if (s->low / scale >= 10) {
-    return false;
+    return false; /* too short */
   }
-  uint32_t low = s->low, high = s->high / scale >= 10 ? scale * 10 - 1 : s->high;
-  bool free = false, at_low = false, at_high = false, at_both = true;
-  for (size_t i = 0; i < size; i += 1, scale /= 10) {
-    uint32_t first = low / scale % 10, last = high / scale % 10;
-    bool next_free = false, next_low = false, next_high = false, next_both = false;
-    for (uint32_t digit = 0; digit < 10; digit += 1) {
-      if (digits[i] != DIGIT_UNKNOWN && digits[i] != digit) {
-        continue;
-      }
-      next_free = next_free || free || (at_low && digit > first) || (at_high && digit < last) ||
-                  (at_both && digit > first && digit < last);
-      next_low =
-          next_low || (at_low && digit == first) || (at_both && digit == first && first < last);
-      next_high =
-          next_high || (at_high && digit == last) || (at_both && digit == last && first < last);
-      next_both = next_both || (at_both && digit == first && first == last);
+  bool equal = true;
+  for (size_t i = 0; i < size && equal; i += 1, scale /= 10) {
+    bool known = digits[i] != DIGIT_UNKNOWN;
+    uint32_t low = s->low / scale % 10, digit = known ? digits[i] : low + 1;
+    rest -= known ? digit * scale : 0;
+    if (digit > low && digit < 10) {
+      least = common + digit * scale + rest;
     }
-    free = next_free;
-    at_low = next_low;
-    at_high = next_high;
-    at_both = next_both;
+    equal = !known || digit == low;
+    common += low * scale;
   }
-  return free || at_low || at_high || at_both;
+  return (equal ? s->low : least) <= s->high;
 }
 
 bool segment_allows(const maskcore_mask *mask, const tally *t, size_t slot, uint32_t scalar) {

@@ -9,7 +9,7 @@
 #define character_read          maskcore_i_character_read
 #define character_is            maskcore_i_character_is
 #define character_separates     maskcore_i_character_separates
-#define character_brackets      maskcore_i_character_brackets
+#define character_divides       maskcore_i_character_divides
 #define character_read_slowly   maskcore_i_character_read_slowly
 #define character_equals_slowly maskcore_i_character_equals_slowly
 #define character_joins         maskcore_i_character_joins
@@ -91,8 +91,8 @@ MASKCORE_INTERNAL inline bool character_separates(const character *c) {
   }
 }
 
-/* A sign that only counts as a separator where it stands in the mask. */
-MASKCORE_INTERNAL inline bool character_brackets(const character *c) {
+/* Such a sign, or a bracket, which is one only where it stands in the mask. */
+MASKCORE_INTERNAL inline bool character_divides(const character *c) {
   switch (c->scalar) {
   case '(':
   case '[':
@@ -101,7 +101,7 @@ MASKCORE_INTERNAL inline bool character_brackets(const character *c) {
   case ']':
   case '}':
   case '>': return true;
-  default: return false;
+  default: return character_separates(c);
   }
 }
 

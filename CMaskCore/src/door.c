@@ -1,4 +1,6 @@
 /* What public calls check before they trust their arguments, and settle before they return. */
+#include <stdlib.h>
+
 #include "door.h"
 #include "unicode.h"
 #include "utf8.h"
@@ -71,4 +73,19 @@ void conclude(maskcore_result *result, const writer *w, view before) {
   result->changed =
       w->size != before.size || (w->size != 0 && memcmp(w->bytes, before.bytes, w->size) != 0);
   result->caret.utf16 = utf16_size(w->bytes, result->caret.utf8);
+}
+
+static void *standard_allocate(void *context, size_t size) {
+  (void)context;
+  return malloc(size);
+}
+
+static void standard_release(void *context, void *block, size_t size) {
+  (void)context;
+  (void)size;
+  free(block);
+}
+
+maskcore_allocator allocator_of(const maskcore_allocator *given) {
+  return given != NULL ? *given : (maskcore_allocator){standard_allocate, standard_release, NULL};
 }

@@ -7,13 +7,14 @@
 #include "pattern.h"
 #include "writer.h"
 
-#define view_of     maskcore_i_view_of
-#define failure     maskcore_i_failure
-#define check_text  maskcore_i_check_text
-#define locate      maskcore_i_locate
-#define resolve     maskcore_i_resolve
-#define widen_caret maskcore_i_widen_caret
-#define conclude    maskcore_i_conclude
+#define view_of      maskcore_i_view_of
+#define failure      maskcore_i_failure
+#define check_text   maskcore_i_check_text
+#define locate       maskcore_i_locate
+#define resolve      maskcore_i_resolve
+#define widen_caret  maskcore_i_widen_caret
+#define conclude     maskcore_i_conclude
+#define allocator_of maskcore_i_allocator_of
 
 /* `NULL` becomes a text without bytes, which may be read from and copied to. */
 MASKCORE_INTERNAL inline view view_of(const char *text, size_t size) {
@@ -45,5 +46,8 @@ static inline size_t rendering_bound(const maskcore_mask *mask, size_t size) {
 
 /* Fills in what every result has once the output is written. */
 MASKCORE_INTERNAL void conclude(maskcore_result *result, const writer *w, view before);
+
+/* The allocator to compile with: `given`, or `malloc` and `free`. */
+MASKCORE_INTERNAL maskcore_allocator allocator_of(const maskcore_allocator *given);
 
 #endif /* MASKCORE_DOOR_H */

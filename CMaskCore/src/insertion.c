@@ -241,7 +241,7 @@ void insertion_run(insertion *in, writer *w) {
     }
     maskcore_refusal why;
     fate fate = put_one(in, w, &c, &why);
-    if (fate == FATE_REFUSED && in->pastes && (character_separates(&c) || character_brackets(&c))) {
+    if (fate == FATE_REFUSED && in->pastes && character_divides(&c)) {
       continue;
     }
     if (fate == FATE_REFUSED) {

@@ -1,8 +1,8 @@
 /* Number formats: options to one block of memory. */
 #include "number.h"
+#include "door.h"
 
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "unicode.h"
@@ -208,17 +208,6 @@ static COLD fault check_characters(const maskcore_number *number) {
 
 /* ---- Compiling ------------------------------------------------------------------------------- */
 
-static void *allocate_block(void *context, size_t size) {
-  (void)context;
-  return malloc(size);
-}
-
-static void release_block(void *context, void *block, size_t size) {
-  (void)context;
-  (void)size;
-  free(block);
-}
-
 /* Whether the numbers among the options are within the limits and in order. */
 static fault check_counts(const maskcore_number_options *options) {
   const size_t most = MASKCORE_NUMBER_DIGIT_LIMIT;
@@ -295,9 +284,8 @@ COLD maskcore_number *maskcore_number_compile(const maskcore_number_options *opt
                                               const maskcore_allocator *allocator,
                                               maskcore_error *error) {
   static const maskcore_number_options standard = {0};
-  const maskcore_allocator heap = {allocate_block, release_block, NULL};
   options = options == NULL ? &standard : options;
-  allocator = allocator == NULL ? &heap : allocator;
+  maskcore_allocator memory = allocator_of(allocator);
   const char *minus = options->minus == NULL || options->minus_size == 0 ? "-" : options->minus;
   size_t minus_size = minus == options->minus ? options->minus_size : 1;
 
@@ -323,12 +311,12 @@ COLD maskcore_number *maskcore_number_compile(const maskcore_number_options *opt
   if (found.status == MASKCORE_OK) {
     size_t size = sizeof *number + minus_size + options->prefix_size + options->suffix_size +
                   options->minimum_size + options->maximum_size;
-    number = allocator->allocate(allocator->context, size);
+    number = memory.allocate(memory.context, size);
     if (number == NULL) {
       found = (fault){MASKCORE_E_MEMORY, 0};
     } else {
       memset(number, 0, sizeof *number);
-      number->allocator = *allocator;
+      number->allocator = memory;
       number->block_size = size;
       found = fill(options, minus, minus_size, number);
     }

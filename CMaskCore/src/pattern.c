@@ -1,8 +1,7 @@
 /* Pattern text and options to a compiled mask, in one block of memory. */
-#include <stdlib.h>
-
 #include "pattern.h"
 #include "character.h"
+#include "door.h"
 #include "pattern_builder.h"
 #include "plain.h"
 #include "unicode.h"
@@ -101,17 +100,6 @@ static void fill_bytes(byte_set *set, const maskcore_mask *mask, size_t slot_cla
 
 static size_t aligned(size_t size) { return (size + 15) & ~(size_t)15; }
 
-static void *standard_allocate(void *context, size_t size) {
-  (void)context;
-  return malloc(size);
-}
-
-static void standard_release(void *context, void *block, size_t size) {
-  (void)context;
-  (void)size;
-  free(block);
-}
-
 /* How many scalars ranges and trunk bytes the options hold, or which of the limits they exceed. */
 static maskcore_pattern_fault measure_options(const maskcore_options *options, size_t *ranges,
                                               size_t *trunk_bytes) {
@@ -173,11 +161,7 @@ COLD maskcore_mask *pattern_compile(view pattern, const maskcore_options *given,
     *error = (maskcore_error){MASKCORE_E_PATTERN, 0, MASKCORE_FAULT_BLANK};
     return NULL;
   }
-  maskcore_allocator allocator = {standard_allocate, standard_release, NULL};
-  if (options->allocator != NULL) {
-    allocator = *options->allocator;
-  }
-
+  maskcore_allocator allocator = allocator_of(options->allocator);
   size_t segments = 0;
   for (size_t i = 0; i < pattern.size; i += 1) {
     segments += pattern.bytes[i] == ':';

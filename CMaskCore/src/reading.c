@@ -1,10 +1,6 @@
 /* Rule P: what a pasted text means to a mask with literals in front. */
 #include "insertion.h"
 
-static bool is_separator(const character *c) {
-  return character_separates(c) || character_brackets(c);
-}
-
 /* The letters, digits and signs of the leading literals are there in order, separators optional.
    One sign or separator of theirs has to be, or digits that merely look like them would do. */
 static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
@@ -19,7 +15,7 @@ static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
         view text = mask_literal(mask, &mask->elements[literal]);
         character l = character_read(text, 0);
         found = character_equals(&c, text);
-        if (found || !is_separator(&l)) {
+        if (found || !character_divides(&l)) {
           break;
         }
         literal += 1;
@@ -29,7 +25,7 @@ static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
         lead = literal + 1;
       } else if (literal == mask->first_slot) {
         break; /* the prefix is there: what follows is the rest */
-      } else if (!is_separator(&c)) {
+      } else if (!character_divides(&c)) {
         return false;
       }
     }

@@ -266,8 +266,7 @@ COLD maskcore_result reverse_edit(const reverse_text *read, const change *given,
     bool takes = !is_new || some_slot_takes(mask, &next);
     kept += !is_new;
     offered += is_new && takes;
-    bool loose = c.intent == MASKCORE_PASTE && is_new &&
-                 (character_separates(&next) || character_brackets(&next));
+    bool loose = c.intent == MASKCORE_PASTE && is_new && character_divides(&next);
     result.refused += is_new && !takes && !loose;
   }
   bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;

@@ -2,8 +2,7 @@
 #include "steps.h"
 
 size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_t *literal) {
-  bool separates = character_separates(c);
-  if (!separates && !character_brackets(c)) {
+  if (!character_divides(c)) {
     return NOWHERE;
   }
   size_t run = at;
@@ -24,7 +23,7 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
     }
     run += 1;
   }
-  return separates && *literal != at ? run : NOWHERE;
+  return character_separates(c) && *literal != at ? run : NOWHERE;
 }
 
 /* The first element from `at` on that `c` goes to: a slot, or with `literals` a literal in front of

@@ -192,6 +192,18 @@ static void check_twin(const maskcore_mask *mask, const maskcore_mask *twin, tex
   free(right.bytes);
 }
 
+/* The form without structures by value comes to the same. */
+static void check_edit_at(const maskcore_mask *mask, text before, maskcore_range range,
+                          maskcore_intent intent, text insert, size_t capacity, maskcore_result due,
+                          const char *due_out) {
+  text out = text_of(NULL, capacity);
+  maskcore_result r;
+  maskcore_edit_at(mask, before.bytes, before.size, &range, intent, insert.bytes, insert.size,
+                   out.bytes, capacity, &r);
+  REQUIRE(same_result(r, out.bytes, due, due_out));
+  free(out.bytes);
+}
+
 int maskcore_fuzz_edit(const uint8_t *data, size_t size) {
   static const maskcore_scalars hex[] = {{'0', '9'}, {'a', 'f'}, {'A', 'F'}};
   static const maskcore_scalars greek[] = {{0x370, 0x3FF}};
@@ -256,6 +268,7 @@ int maskcore_fuzz_edit(const uint8_t *data, size_t size) {
     maskcore_result r = maskcore_edit(mask, shown.bytes, shown.size, range, intent, insert.bytes,
                                       insert.size, out, capacity);
     REQUIRE(r.status == MASKCORE_OK || r.status == MASKCORE_E_RANGE || r.status == MASKCORE_E_UTF8);
+    check_edit_at(mask, shown, range, intent, insert, capacity, r, out);
     if (r.status == MASKCORE_OK) {
       check_result(mask, r, shown, insert.size, out);
       check_space(mask, shown, range, intent, insert, r);

@@ -335,6 +335,18 @@ maskcore_result maskcore_edit(const maskcore_mask *mask,
                               size_t out_capacity);
 
 /**
+ * `maskcore_edit` with its range and its result by their addresses, neither NULL: for languages
+ * that pass no structures by value, and for those in which that costs as much as the edit.
+ */
+void maskcore_edit_at(const maskcore_mask *mask,
+                      const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,
+                      size_t text_size, const maskcore_range *range, maskcore_intent intent,
+                      const char *MASKCORE_COUNTED_BY(insert_size) MASKCORE_NULLABLE insert,
+                      size_t insert_size,
+                      char *MASKCORE_COUNTED_BY(out_capacity) MASKCORE_NULLABLE out,
+                      size_t out_capacity, maskcore_result *result);
+
+/**
  * Formats `text`: a rendering of the mask stays what it is, anything else is read as a paste. The
  * end of `selection` becomes the caret.
  */

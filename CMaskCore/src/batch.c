@@ -92,7 +92,7 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
   bool follows = false;
   for (size_t at = 0; at < plan->size; at += 1) {
     size_t eight = at / 8, shift = at % 8 * 8;
-    bool slot = plain->marks[at] != 0;
+    bool slot = plain_is_slot(plain, at);
     if (shift == 0) {
       plan->template[eight] = 0;
       follows = false;

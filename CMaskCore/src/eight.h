@@ -35,7 +35,7 @@ static inline void store_eight(unsigned char *p, uint64_t eight) {
 }
 
 /* The `size` bytes at `p`, one to seven, in front of zeros. */
-static inline uint64_t load_few(const unsigned char *p, size_t size) {
+static ALWAYS_INLINE uint64_t load_few(const unsigned char *p, size_t size) {
   if (size >= 4) {
     return load_four(p) | load_four(p + size - 4) << (8 * (size - 4));
   }
@@ -47,7 +47,7 @@ static inline uint64_t load_few(const unsigned char *p, size_t size) {
 static inline uint64_t first_of_eight(size_t size) { return UINT64_MAX >> (64 - 8 * size); }
 
 /* Copies `size` bytes between places that do not overlap, without a call when they are few. */
-static inline void copy_bytes(unsigned char *to, const unsigned char *from, size_t size) {
+static ALWAYS_INLINE void copy_bytes(unsigned char *to, const unsigned char *from, size_t size) {
   if (size > 64) {
     memcpy(to, from, size);
   } else if (size >= 8) {

@@ -64,8 +64,8 @@ typedef struct segment {
 /* What plain.c asks of a mask whose slots are all alike, by byte of the display; no template, if
    the mask is not plain. Eight bytes can be loaded from every place of the first two. */
 typedef struct plain_mask {
-  const unsigned char *template; /* literal bytes, 0 for slots */
-  const unsigned char *marks;    /* 0 for literals, the top bit for slots */
+  const unsigned char *template; /* literal bytes, and a 0 for each slot */
+  const unsigned char *marks;    /* PLAIN_SLOT or PLAIN_LITERAL */
   const uint16_t *slots;         /* where each slot is */
   const uint16_t *before;        /* how many slots come before each byte */
   bool digits, letters;          /* what a slot takes */

@@ -3,9 +3,6 @@
 #include "eight.h"
 #include "wide.h"
 
-/* A byte of the template that is a slot; literals are printable. */
-enum { PLAIN_SLOT = 0 };
-
 void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *places) {
   const uint32_t unfit = MASKCORE_GUIDE | MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL |
                          MASKCORE_STEP_LITERALS | MASKCORE_FILL_FROM_END;
@@ -25,8 +22,8 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
           e->letter_case != MASKCORE_KEEP_CASE) {
         return;
       }
-      template[i] = PLAIN_SLOT;
-      marks[i] = 0x80;
+      template[i] = '0';
+      marks[i] = PLAIN_SLOT;
       slots[filled] = (uint16_t)i;
       filled += 1;
     } else {
@@ -36,7 +33,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
         return;
       }
       template[i] = byte;
-      marks[i] = 0;
+      marks[i] = PLAIN_LITERAL;
       plain->kept = plain->kept || (e->flags & LITERAL_KEPT);
       plain->words += word;
     }
@@ -71,13 +68,18 @@ static ALWAYS_INLINE uint64_t untaken_of_eight(plain_class class, uint64_t eight
   return ~taken & EIGHT(0x80);
 }
 
-/* Bits in bytes that are not what the display has from `at` on; none if all are. */
+/* Top bits of bytes that are not what the display has from `at` on; none if all are. What comes
+   behind a wrong byte may be marked wrongly. */
 static ALWAYS_INLINE uint64_t misfits(const plain_mask *plain, plain_class class, uint64_t eight,
                                       size_t at) {
   uint64_t mark = load_eight(plain->marks + at);
-  uint64_t slots = (mark >> 7) * 0xFF;
-  return ((eight ^ load_eight(plain->template + at)) & ~slots) |
-         (mark & untaken_of_eight(class, eight));
+  uint64_t differs = eight ^ load_eight(plain->template + at);
+  uint64_t wrong = ((differs + mark) | differs) & EIGHT(0x80);
+  if (class == PLAIN_DIGITS) {
+    return wrong;
+  }
+  uint64_t literals = mark << 7 & EIGHT(0x80);
+  return (wrong & literals) | (untaken_of_eight(class, eight) & ~literals);
 }
 
 /* Whether eight bytes and more are what a display has. */
@@ -142,7 +144,7 @@ static inline maskcore_result conclusion(const maskcore_mask *mask, view before,
 }
 
 /* A text of a caller, which may be NULL with size 0; what else is NULL takes the long way. */
-static inline bool is_given(const char *text, size_t size) { return text != NULL || size == 0; }
+static inline bool is_given(view text) { return text.bytes != NULL || text.size == 0; }
 
 static inline view given(const char *text, size_t size) {
   return (view){(const unsigned char *)text, size};
@@ -171,68 +173,68 @@ static maskcore_result take_display(const maskcore_mask *mask, view text, size_t
   return result;
 }
 
-/* Whether a slot is free behind the display `text` for one more character `key`. */
-static ALWAYS_INLINE bool can_append(const maskcore_mask *mask, view text, unsigned char key,
-                                     size_t capacity, size_t *count, size_t *size) {
-  const plain_mask *plain = &mask->plain;
-  if (!reads(mask, text, count) || *count == mask->capacity || !plain_takes(plain, key)) {
+/* Whether one character `key` goes behind the display `text` of `count` characters, or over the one
+   at `from`; and the size of the display then. */
+static ALWAYS_INLINE bool can_type(const maskcore_mask *mask, view text, size_t count, size_t from,
+                                   size_t start, unsigned char key, size_t capacity, size_t *size) {
+  if (from == mask->capacity || !plain_takes(&mask->plain, key) ||
+      (from == 0 && plain_may_lead(mask, start))) {
     return false;
   }
-  *size = mask->flags & MASKCORE_EAGER ? plain_extent(mask, *count + 1, true)
-                                       : plain->slots[*count] + (size_t)1;
+  *size = from != count                  ? text.size
+          : mask->flags & MASKCORE_EAGER ? plain_extent(mask, count + 1, true)
+                                         : mask->plain.slots[count] + (size_t)1;
   return *size <= capacity;
 }
 
-/* Writes the display of `text` and one more character. */
-static ALWAYS_INLINE maskcore_result append(const maskcore_mask *mask, view text, size_t count,
-                                            unsigned char key, unsigned char *out, size_t capacity,
-                                            size_t size) {
+/* Writes that. */
+static ALWAYS_INLINE void type(const maskcore_mask *mask, view text, size_t count, size_t from,
+                               unsigned char key, unsigned char *out, size_t capacity, size_t size,
+                               maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
+  size_t slot = plain->slots[from], after = from == count ? count + 1 : count;
   copy_bytes(out, text.bytes, text.size);
-  if (capacity - text.size >= 8 && size - text.size <= 8) {
+  if (from != count) {
+  } else if (capacity - text.size >= 8 && size - text.size <= 8) {
     store_eight(out + text.size, load_eight(plain->template + text.size));
   } else {
     copy_bytes(out + text.size, plain->template + text.size, size - text.size);
   }
-  out[plain->slots[count]] = key;
-  maskcore_result result = {0};
-  result.complete = count + 1 == mask->capacity;
-  result.changed = true;
-  result.taken = 1;
-  result.size = size;
-  result.caret = (maskcore_offset){size, size};
-  return result;
+  bool changed = from == count || text.bytes[slot] != key, complete = after == mask->capacity;
+  size_t caret = (mask->flags & MASKCORE_EAGER) && from + 1 == after ? size : slot + 1;
+  out[slot] = key;
+  *result = (maskcore_result){
+      .complete = complete, .changed = changed, .taken = 1, .size = size, .caret = {caret, caret}};
 }
 
 /* Writes what is settled. */
-static maskcore_result write_change(const maskcore_mask *mask, view text, const plain_change *c,
-                                    maskcore_intent intent, view insert, unsigned char *out) {
+static ALWAYS_INLINE void write_change(const maskcore_mask *mask, view text, const plain_change *c,
+                                       maskcore_intent intent, view insert, unsigned char *out,
+                                       maskcore_result *result) {
   const plain_mask *plain = &mask->plain;
-  const uint16_t *slots = plain->slots + c->from;
+  const uint16_t *slots = plain->slots, *place = slots + c->from;
   if (insert.size == c->to - c->from) { /* nothing behind it moves */
     copy_bytes(out, text.bytes, text.size);
   } else {
-    size_t head = c->from == 0 ? 0 : plain->slots[c->from - 1] + (size_t)1;
+    size_t head = c->from == 0 ? 0 : slots[c->from - 1] + (size_t)1;
     copy_bytes(out, text.bytes, head);
     copy_bytes(out + head, plain->template + head, c->size - head);
-    const uint16_t *moved = slots + insert.size;
-    for (size_t i = c->to; i < c->count; i += 1, moved += 1) {
-      out[*moved] = text.bytes[plain->slots[i]];
+    const uint16_t *moved = place + insert.size, *end = slots + c->count;
+    for (const uint16_t *left = slots + c->to; left < end; left += 1, moved += 1) {
+      out[*moved] = text.bytes[*left];
     }
   }
   bool changed = c->after != c->count;
   for (size_t i = 0; i < insert.size; i += 1) {
-    changed = changed || text.bytes[slots[i]] != insert.bytes[i];
-    out[slots[i]] = insert.bytes[i];
+    changed = changed || text.bytes[place[i]] != insert.bytes[i];
+    out[place[i]] = insert.bytes[i];
   }
   size_t caret = plain_caret(plain, c, intent, insert.size);
-  maskcore_result result = {0};
-  result.complete = c->after == mask->capacity;
-  result.changed = changed;
-  result.size = c->size;
-  result.caret = (maskcore_offset){caret, caret};
-  result.taken = insert.size;
-  return result;
+  *result = (maskcore_result){.complete = c->after == mask->capacity,
+                              .changed = changed,
+                              .taken = insert.size,
+                              .size = c->size,
+                              .caret = {caret, caret}};
 }
 
 /* A change that eight bytes at a time are not enough for: other digits and letters, or the long
@@ -251,47 +253,70 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
   return mask_edit(mask, text, range, intent, insert, out, capacity);
 }
 
-/* Any change but a key at the end. */
-static maskcore_result plain_edit(const maskcore_mask *mask, view text, const maskcore_range *range,
-                                  maskcore_intent intent, view insert, unsigned char *out,
-                                  size_t capacity) {
-  const plain_mask *plain = &mask->plain;
+/* Changes the display `text` of `count` characters. */
+static NEVER_INLINE void change_display(const maskcore_mask *mask, view text, size_t count,
+                                        const maskcore_range *range, maskcore_intent intent,
+                                        view insert, unsigned char *out, size_t capacity,
+                                        maskcore_result *result) {
   plain_change c;
-  if (plain->template == NULL || (text.bytes == NULL && text.size != 0) ||
-      (insert.bytes == NULL && insert.size != 0)) {
-    return mask_edit(mask, text, range, intent, insert, out, capacity);
-  }
-  if (range->start > range->end || range->end > text.size || !is_rendering(mask, text, &c.count)) {
-    return wide_edit(mask, text, range, intent, insert, out, capacity);
-  }
-  c.from = plain->before[range->start];
-  c.to = plain->before[range->end];
-  size_t count;
-  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == c.count && insert.size != 0 &&
+  c.count = count;
+  c.from = mask->plain.before[range->start];
+  c.to = mask->plain.before[range->end];
+  if (intent == MASKCORE_PASTE && c.from == 0 && c.to == count && insert.size != 0 &&
       is_display(mask, insert, &count)) {
-    return insert.size > capacity ? no_room(insert.size)
-                                  : take_display(mask, text, count, insert, out);
+    *result = insert.size > capacity ? no_room(insert.size)
+                                     : take_display(mask, text, count, insert, out);
+  } else if (!fills(mask, insert) || !plain_settle(mask, range->start, intent, insert.size, &c)) {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+  } else if (c.size > capacity) {
+    *result = no_room(c.size);
+  } else {
+    write_change(mask, text, &c, intent, insert, out, result);
   }
-  if (fills(mask, insert) && plain_settle(mask, range->start, intent, insert.size, &c)) {
-    return c.size > capacity ? no_room(c.size) : write_change(mask, text, &c, intent, insert, out);
+}
+
+static ALWAYS_INLINE void edit(const maskcore_mask *mask, view text, const maskcore_range *range,
+                               maskcore_intent intent, view insert, unsigned char *out,
+                               size_t capacity, maskcore_result *result) {
+  size_t count, size;
+  if (mask->plain.template == NULL || !is_given(text) || !is_given(insert)) {
+    *result = mask_edit(mask, text, range, intent, insert, out, capacity);
+    return;
   }
-  return wide_edit(mask, text, range, intent, insert, out, capacity);
+  if (range->start > range->end || range->end > text.size) {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+    return;
+  }
+  if (insert.size == 1 && intent == MASKCORE_INSERT && reads(mask, text, &count)) {
+    size_t from = mask->plain.before[range->start], to = mask->plain.before[range->end];
+    unsigned char key = *insert.bytes;
+    if ((from == count || from + 1 == to) &&
+        can_type(mask, text, count, from, range->start, key, capacity, &size)) {
+      type(mask, text, count, from, key, out, capacity, size, result);
+      return;
+    }
+  }
+  if (is_rendering(mask, text, &count)) {
+    change_display(mask, text, count, range, intent, insert, out, capacity, result);
+  } else {
+    *result = wide_edit(mask, text, range, intent, insert, out, capacity);
+  }
 }
 
 maskcore_result maskcore_edit(const maskcore_mask *mask, const char *text, size_t text_size,
                               maskcore_range range, maskcore_intent intent, const char *insert,
                               size_t insert_size, char *out, size_t out_capacity) {
-  size_t count, size;
-  if (insert_size == 1 && intent == MASKCORE_INSERT && range.start == text_size &&
-      range.end == text_size && mask->plain.template != NULL && insert != NULL && out != NULL &&
-      is_given(text, text_size) &&
-      can_append(mask, given(text, text_size), (unsigned char)*insert, out_capacity, &count,
-                 &size)) {
-    return append(mask, given(text, text_size), count, (unsigned char)*insert, (unsigned char *)out,
-                  out_capacity, size);
-  }
-  return plain_edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
-                    (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  maskcore_result result;
+  edit(mask, given(text, text_size), &range, intent, given(insert, insert_size),
+       (unsigned char *)out, out == NULL ? 0 : out_capacity, &result);
+  return result;
+}
+
+void maskcore_edit_at(const maskcore_mask *mask, const char *text, size_t text_size,
+                      const maskcore_range *range, maskcore_intent intent, const char *insert,
+                      size_t insert_size, char *out, size_t out_capacity, maskcore_result *result) {
+  edit(mask, given(text, text_size), range, intent, given(insert, insert_size),
+       (unsigned char *)out, out == NULL ? 0 : out_capacity, result);
 }
 
 /* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
@@ -370,8 +395,8 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   const plain_mask *plain = &mask->plain;
   view before = given(text, text_size);
   size_t count;
-  if (plain->template == NULL || out == NULL || !is_given(text, text_size) ||
-      text_size > out_capacity || !is_rendering(mask, before, &count)) {
+  if (plain->template == NULL || out == NULL || !is_given(before) || text_size > out_capacity ||
+      !is_rendering(mask, before, &count)) {
     return mask_unmask(mask, text, text_size, out, out_capacity);
   }
   unsigned char *bytes = (unsigned char *)out;
@@ -379,7 +404,7 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   if (plain->kept) {
     for (size_t i = 0; i < text_size; i += 1) {
       bytes[size] = before.bytes[i];
-      size += plain->marks[i] != 0 || (mask->elements[i].flags & LITERAL_KEPT);
+      size += plain_is_slot(plain, i) || (mask->elements[i].flags & LITERAL_KEPT);
     }
   } else {
     for (; size < count; size += 1) {

@@ -19,6 +19,10 @@
 #define mask_format   maskcore_i_mask_format
 #define mask_unmask   maskcore_i_mask_unmask
 
+/* What a byte that is not as the template has it differs by, with this on top, reaches the top bit:
+   no digit there, or another literal. */
+enum { PLAIN_SLOT = 0x80 - 10, PLAIN_LITERAL = 0x7F };
+
 /* Bytes behind the template and the marks, so that eight can be loaded anywhere. */
 #define EIGHT_ROOM 8
 
@@ -34,6 +38,11 @@ MASKCORE_INTERNAL void plain_prepare(maskcore_mask *mask, unsigned char *templat
    characters; NOWHERE to take the long way. */
 MASKCORE_INTERNAL size_t plain_format(const maskcore_mask *mask, view text, unsigned char *out,
                                       size_t capacity, size_t *count);
+
+/* Whether an element is a slot. */
+static inline bool plain_is_slot(const plain_mask *plain, size_t at) {
+  return plain->marks[at] == PLAIN_SLOT;
+}
 
 /* Whether a slot takes an ASCII byte. */
 static ALWAYS_INLINE bool plain_takes(const plain_mask *plain, unsigned char byte) {
@@ -54,6 +63,11 @@ static ALWAYS_INLINE size_t plain_extent(const maskcore_mask *mask, size_t count
   return plain->slots[count - 1] + (size_t)1;
 }
 
+/* Whether what comes in at `start`, in front of all slots, may be the rest of a prefix. */
+static ALWAYS_INLINE bool plain_may_lead(const maskcore_mask *mask, size_t start) {
+  return start != 0 && start < mask->first_slot && mask->plain.words != 0;
+}
+
 /* What of an edit the short way has settled before it writes. */
 typedef struct plain_change {
   size_t count;    /* characters before the edit */
@@ -70,7 +84,7 @@ static ALWAYS_INLINE bool plain_settle(const maskcore_mask *mask, size_t start,
   if (inserted != 0) {
     bool pastes = intent == MASKCORE_PASTE && c->from != 0;
     if ((intent != MASKCORE_INSERT && !pastes) || inserted > mask->capacity ||
-        (c->from == 0 && start != 0 && start < mask->first_slot && mask->plain.words != 0)) {
+        (c->from == 0 && plain_may_lead(mask, start))) {
       return false;
     }
   } else if (c->from == c->to) {

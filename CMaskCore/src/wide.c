@@ -76,8 +76,9 @@ static bool place(const maskcore_mask *mask, view text, const maskcore_range *ra
     if (at == text.size) {
       break;
     }
-    at += mask->plain.marks[element] == 0 ? 1 : utf8_width(text.bytes[at]);
-    number += mask->plain.marks[element] != 0;
+    bool slot = plain_is_slot(&mask->plain, element);
+    at += slot ? utf8_width(text.bytes[at]) : 1;
+    number += slot;
   }
   c->from = start;
   c->to = end;
@@ -90,7 +91,7 @@ bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range
   script known = no_script;
   *c = (plain_change){0};
   for (; at < text.size && element < mask->count; element += 1) {
-    if (plain->marks[element] == 0) {
+    if (!plain_is_slot(plain, element)) {
       if (text.bytes[at] != plain->template[element]) {
         return false;
       }
@@ -173,7 +174,7 @@ static void write_display(wide_writer *w, view text, size_t first, size_t last) 
   const plain_mask *plain = &w->mask->plain;
   size_t at = 0, number = 0;
   for (size_t element = 0; first != last && number < last; element += 1) {
-    bool slot = plain->marks[element] != 0;
+    bool slot = plain_is_slot(plain, element);
     if (slot && number >= first) {
       write_character(w, text.bytes + at, false);
     }

@@ -17,6 +17,7 @@ extension Mask {
   ///   - output: Where the outcome is appended.
   /// - Returns: The caret and what was taken and refused.
   /// - Throws: `MaskByteError`; nothing is appended then.
+  @inlinable @inline(__always)
   public func apply(
     replacing range: Range<Int>, of text: Span<UInt8>, with insert: Span<UInt8>,
     intent: TextChange.Intent = .insert, into output: inout OutputSpan<UInt8>
@@ -26,6 +27,7 @@ extension Mask {
 
   /// Formats a text as `formatted(_:)` does, and appends it to `output`.
   /// - Throws: `MaskByteError`; nothing is appended then.
+  @inlinable @inline(__always)
   public func format(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
@@ -34,6 +36,7 @@ extension Mask {
 
   /// Appends the value of a displayed text to `output`.
   /// - Throws: `MaskByteError`; nothing is appended then.
+  @inlinable @inline(__always)
   public func unmask(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {

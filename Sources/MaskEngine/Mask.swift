@@ -17,7 +17,7 @@ public struct Mask: Masking, Hashable {
   public let pattern: String
   /// The options it was made with.
   public let options: MaskOptions
-  let core: CoreMask
+  @usableFromInline let core: CoreMask
 
   /// Compiles a pattern.
   ///

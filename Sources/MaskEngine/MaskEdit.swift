@@ -13,6 +13,7 @@ public struct MaskEdit: Sendable, Hashable {
   /// Why the first of them was refused; `nil` when none was.
   public var refusal: Refusal?
 
+  @inlinable
   init(
     caret: TextOffset, isComplete: Bool, isChanged: Bool, taken: Int, refused: Int,
     refusal: Refusal?

@@ -9,6 +9,7 @@ public struct TextOffset: Sendable, Hashable {
   public var utf16: Int
 
   /// Makes an offset from a place in both units.
+  @inlinable
   public init(utf8: Int, utf16: Int) {
     self.utf8 = utf8
     self.utf16 = utf16

@@ -118,27 +118,24 @@ enum EditWork {
         maskcore_compile(pattern.baseAddress, pattern.count, nil, nil)!
       }
     }
+    // Bytes that both reach in the same way, without counting references.
     let edits = edits.map { text, change in
-      (text: Array(text.utf8), range: change.range, insert: Array(change.replacement.utf8))
+      BytesEdit(text: bytes(of: text), range: change.range, insert: bytes(of: change.replacement))
     }
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
-    func ours(_ edit: (text: [UInt8], range: Range<Int>, insert: [UInt8])) -> Int {
+    func ours(_ edit: BytesEdit) -> Int {
       var out = OutputSpan<UInt8>(buffer: room, initializedCount: 0)
       let result = try! mask.apply(
         replacing: edit.range, of: edit.text.span, with: edit.insert.span, into: &out)
       return result.caret.utf8 + out.finalize(for: room)
     }
-    func theirs(_ edit: (text: [UInt8], range: Range<Int>, insert: [UInt8])) -> Int {
-      edit.text.withUnsafeBufferPointer { text in
-        edit.insert.withUnsafeBufferPointer { insert in
-          let result = maskcore_edit(
-            core, text.baseAddress, text.count,
-            maskcore_range(
-              start: edit.range.lowerBound, end: edit.range.upperBound, unit: MASKCORE_UTF8),
-            MASKCORE_INSERT, insert.baseAddress, insert.count, room.baseAddress, room.count)
-          return result.caret.utf8 + result.size
-        }
-      }
+    func theirs(_ edit: BytesEdit) -> Int {
+      let result = maskcore_edit(
+        core, edit.text.baseAddress, edit.text.count,
+        maskcore_range(
+          start: edit.range.lowerBound, end: edit.range.upperBound, unit: MASKCORE_UTF8),
+        MASKCORE_INSERT, edit.insert.baseAddress, edit.insert.count, room.baseAddress, room.count)
+      return result.caret.utf8 + result.size
     }
     for edit in edits { precondition(ours(edit) == theirs(edit), "\(work): the answers differ") }
     cases.add(work, Cases.ours, per: "key", operations: edits.count * 100) {
@@ -151,5 +148,18 @@ enum EditWork {
         for edit in edits { keep(theirs(edit)) }
       }
     }
+  }
+
+  /// One change of bytes that stay allocated.
+  private struct BytesEdit {
+    let text: UnsafeBufferPointer<UInt8>
+    let range: Range<Int>
+    let insert: UnsafeBufferPointer<UInt8>
+  }
+
+  private static func bytes(of text: String) -> UnsafeBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    return UnsafeBufferPointer(bytes)
   }
 }

@@ -67,15 +67,14 @@ import CMaskCore
   ) -> MaskedText? {
     let before = maskcore_choice(current: memory.current, settled: memory.settled)
     var choice = before
-    let outcome = unsafe withOutput { out in
+    var result = maskcore_result()
+    let text = unsafe MaskEngine.written(&result) { out, result in
       choice = before
-      return unsafe call(&choice, out)
-    } _: { text, result in
-      unsafe MaskedText(text, value: .mask(masks[choice.current]), result)
+      result = unsafe call(&choice, out)
     }
-    guard let outcome else { return nil }
+    guard let text else { return nil }
     memory.current = choice.current
     memory.settled = choice.settled
-    return outcome
+    return MaskedText(text, value: .mask(masks[choice.current]), result)
   }
 }

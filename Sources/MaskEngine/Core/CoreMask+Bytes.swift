@@ -1,52 +1,56 @@
-import CMaskCore
+public import CMaskCore
+
+// A call across modules costs as much as the edit: what edits and formats bytes is compiled into its
+// callers.
 
 extension CoreMask {
   func bound(forBytes size: Int) -> Int { unsafe maskcore_bound(handle, max(0, size)) }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func edit(
     _ text: Span<UInt8>, _ range: Range<Int>, _ intent: TextChange.Intent, _ insert: Span<UInt8>,
     into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
     guard range.lowerBound >= 0 else { throw .range }
-    let range = maskcore_range(
+    var range = maskcore_range(
       start: range.lowerBound, end: range.upperBound, unit: MASKCORE_UTF8)
-    return try unsafe MaskEdit(
-      text.withUnsafeBufferPointer { text in
-        unsafe insert.withUnsafeBufferPointer { insert in
-          unsafe Self.append(to: &output) { out in
-            unsafe maskcore_edit(
-              handle, text.baseAddress, text.count, range, intent.core, insert.baseAddress,
-              insert.count, out.baseAddress, out.count)
-          }
+    let result = unsafe text.withUnsafeBufferPointer { text in
+      unsafe insert.withUnsafeBufferPointer { insert in
+        unsafe Self.append(to: &output) { out, result in
+          unsafe maskcore_edit_at(
+            handle, text.baseAddress, text.count, &range, intent.core, insert.baseAddress,
+            insert.count, out.baseAddress, out.count, &result)
         }
-      })
+      }
+    }
+    return try MaskEdit(result)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func format(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
     let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
-    return try unsafe MaskEdit(
-      text.withUnsafeBufferPointer { text in
-        unsafe Self.append(to: &output) { out in
-          unsafe maskcore_format(
-            handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
-        }
-      })
+    let result = unsafe text.withUnsafeBufferPointer { text in
+      unsafe Self.append(to: &output) { out, result in
+        result = unsafe maskcore_format(
+          handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
+      }
+    }
+    return try MaskEdit(result)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func unmask(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
-    try unsafe MaskEdit(
-      text.withUnsafeBufferPointer { text in
-        unsafe Self.append(to: &output) { out in
-          unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-        }
-      })
+    let result = unsafe text.withUnsafeBufferPointer { text in
+      unsafe Self.append(to: &output) { out, result in
+        result = unsafe maskcore_unmask(
+          handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }
+    }
+    return try MaskEdit(result)
   }
 
   func formatLines(
@@ -65,33 +69,41 @@ extension CoreMask {
   }
 
   /// Lets `call` write into the rest of `output`.
-  @inline(__always)
-  private static func append(
+  @inlinable @inline(__always)
+  static func append(
     to output: inout OutputSpan<UInt8>,
-    _ call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
+    _ call: (UnsafeMutableBufferPointer<UInt8>, inout maskcore_result) -> Void
   ) -> maskcore_result {
+    var result = maskcore_result()
     unsafe output.withUnsafeMutableBufferPointer { buffer, count in
       let rest = unsafe buffer.baseAddress.map { unsafe $0 + count }
-      let result = unsafe call(
-        UnsafeMutableBufferPointer(start: rest, count: buffer.count - count))
+      unsafe call(
+        UnsafeMutableBufferPointer(start: rest, count: buffer.count - count), &result)
       count += result.status == MASKCORE_OK ? result.size : 0
-      return result
     }
+    return result
   }
 }
 
 extension MaskEdit {
-  @inline(__always)
-  fileprivate init(_ result: maskcore_result) throws(MaskByteError) {
-    switch result.status {
-    case MASKCORE_OK: break
-    case MASKCORE_E_SPACE: throw .space(needed: result.size)
-    case MASKCORE_E_RANGE: throw .range
-    case MASKCORE_E_LIMIT: throw .limit
-    default: throw .notUTF8
-    }
+  @inlinable @inline(__always)
+  init(_ result: maskcore_result) throws(MaskByteError) {
+    guard result.status == MASKCORE_OK else { throw MaskByteError(result) }
     self.init(
       caret: TextOffset(result.caret), isComplete: result.complete, isChanged: result.changed,
       taken: result.taken, refused: result.refused, refusal: Refusal(result.refusal))
+  }
+}
+
+extension MaskByteError {
+  /// Why a call failed.
+  @usableFromInline
+  init(_ result: maskcore_result) {
+    switch result.status {
+    case MASKCORE_E_SPACE: self = .space(needed: result.size)
+    case MASKCORE_E_RANGE: self = .range
+    case MASKCORE_E_LIMIT: self = .limit
+    default: self = .notUTF8
+    }
   }
 }

@@ -3,9 +3,9 @@ import CMaskCore
 /// Owns one compiled mask.
 ///
 /// Unchecked because the pointee never changes after `maskcore_compile`, as its header promises.
-@safe final class CoreMask: @unchecked Sendable {
-  /// Valid as long as this object is.
-  let handle: OpaquePointer
+@safe @usableFromInline final class CoreMask: @unchecked Sendable {
+  /// Valid as long as this object is. Closures take it instead of the object, which they would retain.
+  @usableFromInline let handle: OpaquePointer
 
   init(pattern: String, options: MaskOptions) throws(PatternError) {
     var error = maskcore_error()
@@ -18,41 +18,49 @@ import CMaskCore
   deinit { unsafe maskcore_free(handle) }
 
   /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
+  @inline(__always)
   func edit(_ text: String, _ change: TextChange) -> MaskedText? {
     guard change.range.lowerBound >= 0 else { return nil }
-    let range = maskcore_range(
+    var range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
-    return text.withBytes { text in
-      change.replacement.withBytes { insert in
-        unsafe edit(text, range, change.intent.core, insert)
+    let (intent, insert) = (change.intent.core, change.replacement)
+    let handle = unsafe handle
+    var result = maskcore_result()
+    let edited = text.withBytes { text in
+      insert.withBytes { insert in
+        unsafe written(&result) { out, result in
+          unsafe maskcore_edit_at(
+            handle, text.baseAddress, text.count, &range, intent, insert.baseAddress,
+            insert.count, out.baseAddress, out.count, &result)
+        }
       }
     }
-  }
-
-  private func edit(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: maskcore_range, _ intent: maskcore_intent,
-    _ insert: UnsafeBufferPointer<UInt8>
-  ) -> MaskedText? {
-    unsafe outcome { out in
-      unsafe maskcore_edit(
-        handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
-        out.baseAddress, out.count)
-    }
+    guard let edited else { return nil }
+    return MaskedText(edited, value: .mask(self), result)
   }
 
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
   func format(_ text: String) -> MaskedText? {
-    text.withBytes { text in
+    let handle = unsafe handle
+    var result = maskcore_result()
+    let formatted = text.withBytes { text in
       let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
-      return unsafe outcome { out in
-        unsafe maskcore_format(
+      return unsafe written(&result) { out, result in
+        result = unsafe maskcore_format(
           handle, text.baseAddress, text.count, end, out.baseAddress, out.count)
       }
     }
+    guard let formatted else { return nil }
+    return MaskedText(formatted, value: .mask(self), result)
   }
 
   func unmask(_ text: String) -> String {
-    text.withBytes { text in unsafe unmask(text) }
+    let handle = unsafe handle
+    return text.withBytes { text in
+      unsafe written { out in
+        unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }
+    }
   }
 
   func hint(behind text: String) -> String {
@@ -61,13 +69,13 @@ import CMaskCore
 
   /// The same behind bytes that are no string.
   func hint(behind text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe string { out in
+    unsafe written { out in
       unsafe maskcore_hint(handle, text.baseAddress, text.count, out.baseAddress, out.count)
     }
   }
 
   var prefix: String {
-    unsafe string { out in
+    unsafe written { out in
       unsafe maskcore_prefix(handle, out.baseAddress, out.count)
     }
   }
@@ -82,35 +90,10 @@ import CMaskCore
   }
 
   func isComplete(_ text: String) -> Bool {
-    text.withBytes { text in
+    let handle = unsafe handle
+    return text.withBytes { text in
       unsafe maskcore_is_complete(handle, text.baseAddress, text.count)
     }
-  }
-
-  func unmask(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe string { out in
-      unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
-    }
-  }
-
-  /// What `call` writes; `nil` when it fails.
-  @inline(__always)
-  private func outcome(
-    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
-  ) -> MaskedText? {
-    unsafe withOutput(of: call) { text, result in
-      unsafe MaskedText(text, value: .mask(self), result)
-    }
-  }
-
-  /// What `call` writes; empty when it fails.
-  @inline(__always)
-  private func string(
-    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
-  ) -> String {
-    unsafe withOutput(of: call) { text, _ in
-      unsafe String(written: text)
-    } ?? ""
   }
 }
 

@@ -5,6 +5,7 @@ import CMaskCore
 /// Unchecked because the pointee never changes after `maskcore_number_compile`, as its header
 /// promises.
 @safe final class CoreNumber: @unchecked Sendable {
+  /// Closures take it instead of the object, which they would retain.
   private let handle: OpaquePointer
 
   init(_ style: NumberStyle) throws(NumberStyleError) {
@@ -81,23 +82,32 @@ import CMaskCore
   }
 
   func ended(_ text: String) -> MaskedText {
+    let handle = unsafe handle
+    var result = maskcore_result()
     let ended = text.withBytes { text in
-      unsafe outcome { out in
-        unsafe maskcore_number_end(
+      unsafe written(&result) { out, result in
+        result = unsafe maskcore_number_end(
           handle, text.baseAddress, text.count, out.baseAddress, out.count)
       }
     }
-    return ended ?? refusal(of: text)
+    guard let ended else { return refusal(of: text) }
+    return MaskedText(ended, value: .number(self), result)
   }
 
   func value(of text: String) -> String {
-    text.withBytes { text in unsafe value(of: text) }
+    let handle = unsafe handle
+    return text.withBytes { text in
+      unsafe written { out in
+        unsafe maskcore_number_unmask(
+          handle, text.baseAddress, text.count, out.baseAddress, out.count)
+      }
+    }
   }
 
   func isComplete(_ text: String) -> Bool {
-    text.withBytes { text in
-      unsafe maskcore_number_is_complete(
-        handle, text.baseAddress, text.count)
+    let handle = unsafe handle
+    return text.withBytes { text in
+      unsafe maskcore_number_is_complete(handle, text.baseAddress, text.count)
     }
   }
 
@@ -106,39 +116,19 @@ import CMaskCore
   private func edit(
     _ text: String, _ range: maskcore_range, _ intent: maskcore_intent, _ insert: String
   ) -> MaskedText? {
-    text.withBytes { text in
-      insert.withBytes { insert in unsafe edit(text, range, intent, insert) }
+    let handle = unsafe handle
+    var result = maskcore_result()
+    let edited = text.withBytes { text in
+      insert.withBytes { insert in
+        unsafe written(&result) { out, result in
+          result = unsafe maskcore_number_edit(
+            handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
+            out.baseAddress, out.count)
+        }
+      }
     }
-  }
-
-  private func edit(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: maskcore_range, _ intent: maskcore_intent,
-    _ insert: UnsafeBufferPointer<UInt8>
-  ) -> MaskedText? {
-    unsafe outcome { out in
-      unsafe maskcore_number_edit(
-        handle, text.baseAddress, text.count, range, intent, insert.baseAddress, insert.count,
-        out.baseAddress, out.count)
-    }
-  }
-
-  private func value(of text: UnsafeBufferPointer<UInt8>) -> String {
-    unsafe withOutput { out in
-      unsafe maskcore_number_unmask(
-        handle, text.baseAddress, text.count, out.baseAddress, out.count)
-    } _: { value, _ in
-      unsafe String(written: value)
-    } ?? ""
-  }
-
-  /// What `call` writes; `nil` when it fails.
-  @inline(__always)
-  private func outcome(
-    of call: (UnsafeMutableBufferPointer<UInt8>) -> maskcore_result
-  ) -> MaskedText? {
-    unsafe withOutput(of: call) { text, result in
-      unsafe MaskedText(text, value: .number(self), result)
-    }
+    guard let edited else { return nil }
+    return MaskedText(edited, value: .number(self), result)
   }
 
   /// What an insertion or a text beyond the limit comes to: nothing changes.

@@ -1,12 +1,14 @@
-import CMaskCore
+public import CMaskCore
 
 extension TextOffset {
+  @inlinable
   init(_ offset: maskcore_offset) {
     self.init(utf8: offset.utf8, utf16: offset.utf16)
   }
 }
 
 extension Refusal {
+  @inlinable
   init?(_ refusal: maskcore_refusal) {
     switch refusal {
     case MASKCORE_CLASS: self = .character
@@ -18,6 +20,7 @@ extension Refusal {
 }
 
 extension TextChange.Intent {
+  @inlinable
   var core: maskcore_intent {
     switch self {
     case .insert: MASKCORE_INSERT

@@ -6,6 +6,9 @@
 /* Built once for all files, where a compiler does not inline them. */
 extern inline bool ascii_is_word(uint32_t scalar);
 extern inline character character_read(view text, size_t start);
+extern inline bool character_is(const character *c, view literal);
+extern inline bool character_separates(const character *c);
+extern inline bool character_brackets(const character *c);
 extern inline bool byte_set_has(const byte_set *set, unsigned char byte);
 extern inline bool slot_takes(const maskcore_mask *mask, const element *slot, const character *c);
 

@@ -7,6 +7,9 @@
 
 #define ascii_is_word           maskcore_i_ascii_is_word
 #define character_read          maskcore_i_character_read
+#define character_is            maskcore_i_character_is
+#define character_separates     maskcore_i_character_separates
+#define character_brackets      maskcore_i_character_brackets
 #define character_read_slowly   maskcore_i_character_read_slowly
 #define character_equals_slowly maskcore_i_character_equals_slowly
 #define character_joins         maskcore_i_character_joins
@@ -70,12 +73,12 @@ static inline bool character_equals(const character *c, view literal) {
 }
 
 /* Whether `c` is `literal` to the byte. */
-static inline bool character_is(const character *c, view literal) {
+MASKCORE_INTERNAL inline bool character_is(const character *c, view literal) {
   return c->text.size == literal.size && memcmp(c->text.bytes, literal.bytes, literal.size) == 0;
 }
 
 /* A sign that steps past literals when it is typed behind a filled slot. */
-static inline bool character_separates(const character *c) {
+MASKCORE_INTERNAL inline bool character_separates(const character *c) {
   switch (c->scalar) {
   case ' ':
   case '-':
@@ -89,7 +92,7 @@ static inline bool character_separates(const character *c) {
 }
 
 /* A sign that only counts as a separator where it stands in the mask. */
-static inline bool character_brackets(const character *c) {
+MASKCORE_INTERNAL inline bool character_brackets(const character *c) {
   switch (c->scalar) {
   case '(':
   case '[':

@@ -31,8 +31,8 @@ typedef struct trial {
   size_t led;
   uint32_t specific; /* digits of the condition that the outcome's value meets; 0 without one */
   bool meets;        /* there is no condition, or the value meets it */
-  maskcore_result result;
   size_t size;
+  maskcore_result result;
 } trial;
 
 static const maskcore_mask *mask_at(const choosing *c, size_t index) {
@@ -108,7 +108,7 @@ static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   fill.intent = MASKCORE_SET;
   fill.insert = c->slots;
   fill.mark = c->slots_before;
-  maskcore_result filled = edit_rendering(fill, &w, &report);
+  maskcore_result filled = edit_rendering(&fill, &w, &report);
   edit->text = reader_of(mask, (view){bytes, w.size});
   edit->start = edit->end = size_min(report.mark, w.size);
   /* No required slot is skipped on the way, as none is by typing. */
@@ -133,7 +133,7 @@ static COLD trial try_candidate(const choosing *c, size_t index) {
   }
   writer w = writer_to(edit.mask, c->bytes, c->room);
   edit_report report;
-  t.result = edit_rendering(edit, &w, &report);
+  t.result = edit_rendering(&edit, &w, &report);
   t.size = w.size;
   t.led = report.led;
   bool single = t.result.taken + t.result.refused == 1;
@@ -188,10 +188,10 @@ static bool is_signs(view insert) {
 
 static maskcore_result choose(const choosing *c) {
   size_t best = 0;
-  trial winner = try_candidate(c, 0), last = winner;
-  for (size_t i = 1; i < c->count; i += 1) {
+  trial winner = {0}, last = winner;
+  for (size_t i = 0; i < c->count; i += 1) {
     last = try_candidate(c, i);
-    if (is_better(c, &last, i, &winner, best)) {
+    if (i == 0 || is_better(c, &last, i, &winner, best)) {
       winner = last;
       best = i;
     }
@@ -199,16 +199,19 @@ static maskcore_result choose(const choosing *c) {
   if (winner.fits && winner.result.taken == 0 && winner.result.refused != 0) {
     best = c->choice->current; /* a refused edit changes nothing */
   }
-  winner = best == c->count - 1 ? last : try_candidate(c, best);
-  if (!winner.fits) {
+  if (best != c->count - 1) { /* the outcome of the one tried last stands in the room */
+    last = try_candidate(c, best);
+  }
+  if (!last.fits) {
     return (maskcore_result){.status = MASKCORE_E_RANGE};
   }
-  bool forced = best != c->choice->current && (winner.led != 0 || is_signs(c->insert));
+  bool forced = best != c->choice->current && (last.led != 0 || is_signs(c->insert));
   c->choice->current = best;
   c->choice->settled = forced ? best : c->choice->settled;
   writer w = writer_to(mask_at(c, best), c->bytes, c->room);
-  w.size = winner.size;
-  return conclude(winner.result, &w, c->text);
+  w.size = last.size;
+  conclude(&last.result, &w, c->text);
+  return last.result;
 }
 
 /* Copies the characters in slots outside the range to the far end of the room. */
@@ -325,7 +328,8 @@ static maskcore_result return_to_settled(const choosing *given, maskcore_result 
   w.size = shown.size;
   result.caret.utf8 = back.start;
   result.complete = maskcore_is_complete(mask_at(&c, settled), (const char *)c.bytes, shown.size);
-  return conclude(result, &w, given->text);
+  conclude(&result, &w, given->text);
+  return result;
 }
 
 COLD maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, size_t count,
@@ -347,7 +351,7 @@ COLD maskcore_result maskcore_choice_edit(const maskcore_candidate *candidates, 
   if (status != MASKCORE_OK) {
     return no_choice(&c, status);
   }
-  if (!resolve(c.text, range, &c.start, &c.end)) {
+  if (!resolve(c.text, &range, &c.start, &c.end)) {
     return failure(MASKCORE_E_RANGE);
   }
   if (!find_current(&c) || insert_size == 0) {

@@ -3,6 +3,10 @@
 #include "unicode.h"
 #include "utf8.h"
 
+/* Built once for all files, where a compiler does not inline them. */
+extern inline view view_of(const char *text, size_t size);
+extern inline maskcore_result failure(maskcore_status status);
+
 /* Whether `text` can be worked on at all. */
 maskcore_status check_text(const char *text, size_t size) {
   if (size > MASKCORE_TEXT_LIMIT) {
@@ -14,20 +18,20 @@ maskcore_status check_text(const char *text, size_t size) {
   return utf8_is_valid(view_of(text, size).bytes, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
 }
 
-/* The byte range of `range`, widened to characters. False if it is none. */
-bool resolve(view text, maskcore_range range, size_t *start, size_t *end) {
-  if (range.start > range.end) {
-    return false;
+bool locate(view text, const maskcore_range *range, size_t *start, size_t *end) {
+  *start = range->start;
+  *end = range->end;
+  if (range->unit == MASKCORE_UTF16) {
+    *start = utf8_offset(text.bytes, text.size, range->start);
+    *end = range->start == range->end ? *start : utf8_offset(text.bytes, text.size, range->end);
   }
-  *start = range.start;
-  *end = range.end;
-  if (range.unit == MASKCORE_UTF16) {
-    *start = utf8_offset(text.bytes, text.size, range.start);
-    *end = range.start == range.end ? *start : utf8_offset(text.bytes, text.size, range.end);
-  }
-  if (*start > text.size || *end > text.size ||
-      (*start < text.size && utf8_continues(text.bytes[*start])) ||
-      (*end < text.size && utf8_continues(text.bytes[*end]))) {
+  return range->start <= range->end && *start <= text.size && *end <= text.size &&
+         (*start == text.size || !utf8_continues(text.bytes[*start])) &&
+         (*end == text.size || !utf8_continues(text.bytes[*end]));
+}
+
+bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end) {
+  if (!locate(text, range, start, end)) {
     return false;
   }
   bool caret = *start == *end;
@@ -56,18 +60,15 @@ void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end) 
 }
 
 /* Fills in what every result has once the output is written. */
-maskcore_result conclude(maskcore_result result, const writer *w, view before) {
-  result.size = w->size;
-  if (w->size > MASKCORE_TEXT_LIMIT) {
-    return failure(MASKCORE_E_LIMIT);
+void conclude(maskcore_result *result, const writer *w, view before) {
+  if (w->size > MASKCORE_TEXT_LIMIT || w->size > w->capacity) {
+    bool limit = w->size > MASKCORE_TEXT_LIMIT;
+    *result = failure(limit ? MASKCORE_E_LIMIT : MASKCORE_E_SPACE);
+    result->size = limit ? 0 : w->size;
+    return;
   }
-  if (w->size > w->capacity) {
-    maskcore_result space = failure(MASKCORE_E_SPACE);
-    space.size = w->size;
-    return space;
-  }
-  result.changed =
+  result->size = w->size;
+  result->changed =
       w->size != before.size || (w->size != 0 && memcmp(w->bytes, before.bytes, w->size) != 0);
-  result.caret.utf16 = utf16_size(w->bytes, result.caret.utf8);
-  return result;
+  result->caret.utf16 = utf16_size(w->bytes, result->caret.utf8);
 }

@@ -7,17 +7,20 @@
 #include "pattern.h"
 #include "writer.h"
 
+#define view_of     maskcore_i_view_of
+#define failure     maskcore_i_failure
 #define check_text  maskcore_i_check_text
+#define locate      maskcore_i_locate
 #define resolve     maskcore_i_resolve
 #define widen_caret maskcore_i_widen_caret
 #define conclude    maskcore_i_conclude
 
-static inline view view_of(const char *text, size_t size) {
-  static const unsigned char nothing[1] = {0};
-  return (view){text == NULL ? nothing : (const unsigned char *)text, text == NULL ? 0 : size};
+/* `NULL` becomes a text without bytes, which may be read from and copied to. */
+MASKCORE_INTERNAL inline view view_of(const char *text, size_t size) {
+  return (view){(const unsigned char *)(text == NULL ? "" : text), text == NULL ? 0 : size};
 }
 
-static inline maskcore_result failure(maskcore_status status) {
+MASKCORE_INTERNAL inline maskcore_result failure(maskcore_status status) {
   maskcore_result result = {0};
   result.status = status;
   return result;
@@ -26,8 +29,11 @@ static inline maskcore_result failure(maskcore_status status) {
 /* Whether `text` can be worked on at all. */
 MASKCORE_INTERNAL maskcore_status check_text(const char *text, size_t size);
 
-/* The byte range of `range`, widened to characters. False if it is none. */
-MASKCORE_INTERNAL bool resolve(view text, maskcore_range range, size_t *start, size_t *end);
+/* The byte range of `range`. False if it leaves the text or splits a scalar. */
+MASKCORE_INTERNAL bool locate(view text, const maskcore_range *range, size_t *start, size_t *end);
+
+/* As `locate`, widened to characters. */
+MASKCORE_INTERNAL bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end);
 
 /* A caret that is to delete stands for the character beside it. */
 MASKCORE_INTERNAL void widen_caret(view text, maskcore_intent intent, size_t *start, size_t *end);
@@ -38,6 +44,6 @@ static inline size_t rendering_bound(const maskcore_mask *mask, size_t size) {
 }
 
 /* Fills in what every result has once the output is written. */
-MASKCORE_INTERNAL maskcore_result conclude(maskcore_result result, const writer *w, view before);
+MASKCORE_INTERNAL void conclude(maskcore_result *result, const writer *w, view before);
 
 #endif /* MASKCORE_DOOR_H */

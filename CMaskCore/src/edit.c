@@ -7,10 +7,8 @@
 
 /* What a change means in its text. */
 typedef struct scan {
-  writer head;                       /* what stands before the range, written */
   size_t before;                     /* characters before the range */
   size_t left;                       /* where the last of them begins, or NOWHERE */
-  reader after;                      /* behind the range */
   size_t removed;                    /* characters in the range */
   size_t cut;                        /* the slot of the first of them, or NOWHERE */
   size_t touched;                    /* the first slot in the range, filled or blank, or NOWHERE */
@@ -19,6 +17,8 @@ typedef struct scan {
   size_t first_start, first_end;     /* where that one lies in the text */
   size_t screen_end;                 /* the element behind the last thing on screen, or 0 */
   size_t literal_start, literal_end; /* the literals on screen after the last character, or 0 */
+  writer head;                       /* what stands before the range, written */
+  reader after;                      /* behind the range */
 } scan;
 
 static scan scan_change(const change *c, writer head) {
@@ -230,9 +230,22 @@ static size_t first_fixed(const writer *w, reader r, tail t) {
   return NOWHERE;
 }
 
+/* An insertion that is being placed, and what comes of it. */
+typedef struct placing {
+  const change *change;
+  const scan *scan;
+  insertion *insertion;
+  writer *written;
+  tail *tail;
+} placing;
+
 /* One try: the head, what of the insertion goes before the element `limit`, and the tail. */
-static COLD bool attempt(const change *c, const scan *s, insertion *in, size_t limit, bool stays,
-                         writer *w, tail *t) {
+static COLD bool attempt(const placing *p, size_t limit, bool stays) {
+  const change *c = p->change;
+  const scan *s = p->scan;
+  insertion *in = p->insertion;
+  writer *w = p->written;
+  tail *t = p->tail;
   const maskcore_mask *mask = c->mask;
   *w = s->head;
   in->limit = limit;
@@ -268,38 +281,38 @@ static COLD bool attempt(const change *c, const scan *s, insertion *in, size_t l
 /* The most of the insertion with which the tail keeps all its characters. What the tail needs
    depends only on where it begins, so the elements that the insertion may reach are found by
    halves: a character that would go further is refused, and those after it go on. */
-static bool place_all(const change *c, const scan *s, insertion *in, writer *w, tail *t) {
-  bool drops = (c->mask->flags & MASKCORE_DROP_TAIL) != 0;
+static bool place_all(const placing *p) {
+  insertion *in = p->insertion;
+  const tail *t = p->tail;
+  bool drops = (p->change->mask->flags & MASKCORE_DROP_TAIL) != 0;
   in->spills = 1;
-  if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+  if (attempt(p, SIZE_MAX, false)) {
     return true;
   }
   if (t->spilled > t->most_spilled) { /* more than the first character pushed out by itself? */
-    size_t limit = in->first + 1;
-    if (attempt(c, s, in, limit, false, w, t)) {
+    if (attempt(p, in->first + 1, false)) {
       in->spills = size_max(t->spilled, 1);
     }
-    if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+    if (attempt(p, SIZE_MAX, false)) {
       return true;
     }
   }
-  if (w->least_size < in->caret) { /* a group would stay empty in front of characters */
+  if (p->written->least_size < in->caret) { /* a group would stay empty in front of characters */
     in->shut = true;
-    if (attempt(c, s, in, SIZE_MAX, false, w, t)) {
+    if (attempt(p, SIZE_MAX, false)) {
       return true;
     }
   }
-  if (!drops && attempt(c, s, in, SIZE_MAX, true, w, t)) {
+  if (!drops && attempt(p, SIZE_MAX, true)) {
     return true;
   }
-  size_t fits = s->head.at, fails = in->reached;
+  size_t fits = p->scan->head.at, fails = in->reached;
   while (fails > fits + 1) {
     size_t middle = fits + (fails - fits) / 2;
-    bool works =
-        attempt(c, s, in, middle, false, w, t) || (!drops && attempt(c, s, in, middle, true, w, t));
+    bool works = attempt(p, middle, false) || (!drops && attempt(p, middle, true));
     *(works ? &fits : &fails) = middle;
   }
-  return attempt(c, s, in, fits, false, w, t) || (!drops && attempt(c, s, in, fits, true, w, t));
+  return attempt(p, fits, false) || (!drops && attempt(p, fits, true));
 }
 
 /* Literals that stood behind the last character stay, as far as every slot before them is filled.
@@ -371,8 +384,15 @@ static bool close_up(const change *c, const scan *s, deletion_way way, writer *w
   return write_tail(w, s->after, t);
 }
 
+/* Which literals are left at the end of the display, the first that works. */
+typedef enum deletion_end {
+  END_STANDS, /* those that stand behind the range */
+  END_BARE,   /* none */
+  END_HEAD,   /* those in front of the range */
+} deletion_end;
+
 static maskcore_result finish_deletion(const change *c, const scan *s, writer *w, tail t,
-                                       bool keeps) {
+                                       deletion_end end) {
   const maskcore_mask *mask = c->mask;
   if (!w->any) {
     writer_form form = w->form;
@@ -380,12 +400,12 @@ static maskcore_result finish_deletion(const change *c, const scan *s, writer *w
     w->form = form;
     writer_empty(w);
   } else {
-    if (t.written == 0) {
+    if (t.written == 0 && end != END_HEAD) {
       writer_cut(w);
     }
     if (mask->flags & MASKCORE_GUIDE) {
       writer_rest(w);
-    } else if (keeps) {
+    } else if (end == END_STANDS) {
       keep_literals(w, s->literal_start, s->literal_end);
     }
   }
@@ -423,13 +443,13 @@ static size_t characters_in(const writer *w) {
 static maskcore_result delete_legibly(const change *c, const scan *s, size_t caret, writer *w) {
   writer fresh = *w;
   size_t room = 0; /* what the first way or no change takes, whichever way it comes to */
-  for (unsigned attempt = 0; attempt < 8; attempt += 1) {
+  for (unsigned attempt = 0; attempt < 12; attempt += 1) {
     tail t;
     *w = fresh;
-    if (!close_up(c, s, (deletion_way)(attempt / 2), w, &t)) {
+    if (!close_up(c, s, (deletion_way)(attempt / 3), w, &t)) {
       continue;
     }
-    maskcore_result result = finish_deletion(c, s, w, t, attempt % 2 == 0);
+    maskcore_result result = finish_deletion(c, s, w, t, (deletion_end)(attempt % 3));
     room = room == 0 ? size_max(c->text.text.size, w->size) : room;
     if (room > w->capacity) {
       w->size = room;
@@ -445,7 +465,8 @@ static maskcore_result delete_legibly(const change *c, const scan *s, size_t car
   return unchanged(c, w, caret);
 }
 
-static maskcore_result edit_deletion(change c, writer *w) {
+static maskcore_result edit_deletion(const change *given, writer *w) {
+  change c = *given;
   scan s = scan_change(&c, *w);
   bool backward = c.intent == MASKCORE_DELETE_BACKWARD,
        forward = c.intent == MASKCORE_DELETE_FORWARD;
@@ -471,25 +492,25 @@ static maskcore_result edit_deletion(change c, writer *w) {
   if (!close_up(&c, &s, DELETE_MOVES, w, &t) && !close_up(&c, &s, DELETE_STAYS, w, &t)) {
     return unchanged(&c, w, c.end);
   }
-  return finish_deletion(&c, &s, w, t, true);
+  return finish_deletion(&c, &s, w, t, END_STANDS);
 }
 
-static maskcore_result edit_insertion(change c, writer *w, edit_report *report) {
-  const maskcore_mask *mask = c.mask;
-  scan s = scan_change(&c, *w);
+static maskcore_result edit_insertion(const change *c, writer *w, edit_report *report) {
+  const maskcore_mask *mask = c->mask;
+  scan s = scan_change(c, *w);
   insertion in = {0};
-  in.text = c.insert;
-  in.mark = c.mark;
+  in.text = c->insert;
+  in.mark = c->mark;
   in.limit = SIZE_MAX;
-  in.mode = c.intent == MASKCORE_SET ? AS_VALUE : AS_TYPED;
-  in.pastes = c.intent == MASKCORE_PASTE;
+  in.mode = c->intent == MASKCORE_SET ? AS_VALUE : AS_TYPED;
+  in.pastes = c->intent == MASKCORE_PASTE;
   in.screen_start = s.after.at;
   in.screen_end = s.screen_end;
   in.tail_first = s.first;
   if (s.first != NOWHERE) {
-    in.tail = character_read(c.text.text, s.first_start);
+    in.tail = character_read(c->text.text, s.first_start);
   }
-  if (c.intent == MASKCORE_PASTE && !s.head.any) {
+  if (c->intent == MASKCORE_PASTE && !s.head.any) {
     writer_form form = w->form;
     s.head = writer_to(mask, w->bytes, w->capacity);
     s.head.form = form;
@@ -498,8 +519,8 @@ static maskcore_result edit_insertion(change c, writer *w, edit_report *report) 
     insertion_reading(&in, mask);
   }
   tail t;
-  if (!place_all(&c, &s, &in, w, &t) || !in.placed) {
-    maskcore_result refused = unchanged(&c, w, c.end);
+  if (!place_all(&(placing){c, &s, &in, w, &t}) || !in.placed) {
+    maskcore_result refused = unchanged(c, w, c->end);
     refused.refused = in.refused + in.taken;
     refused.refusal =
         in.refusal == MASKCORE_TAKEN_ALL && in.taken != 0 ? MASKCORE_CLASS : in.refusal;
@@ -543,21 +564,21 @@ static bool reads_back(const writer *w, maskcore_result *result) {
   return true;
 }
 
-COLD maskcore_result edit_rendering(change c, writer *w, edit_report *report) {
+COLD maskcore_result edit_rendering(const change *c, writer *w, edit_report *report) {
   writer fresh = *w;
   *report = (edit_report){0};
-  maskcore_result result = c.insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);
-  if (w->form != WRITE_DISPLAY || !(w->foreign || c.mask->ambiguous)) {
+  maskcore_result result = c->insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);
+  if (w->form != WRITE_DISPLAY || !(w->foreign || c->mask->ambiguous)) {
     return result;
   }
   /* There has to be room for either outcome before it is known which one it is. */
-  size_t needed = size_max(w->size, c.text.text.size);
+  size_t needed = size_max(w->size, c->text.text.size);
   if (needed > w->capacity) {
     w->size = needed;
   } else if (!reads_back(w, &result)) {
     size_t refused = result.taken + result.refused;
     *w = fresh;
-    result = unchanged(&c, w, c.intent == MASKCORE_DELETE_FORWARD ? c.start : c.end);
+    result = unchanged(c, w, c->intent == MASKCORE_DELETE_FORWARD ? c->start : c->end);
     result.refused = refused;
     result.refusal = refused == 0 ? MASKCORE_TAKEN_ALL : MASKCORE_CLASS;
   }

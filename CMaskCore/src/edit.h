@@ -12,11 +12,11 @@
 /* A change, checked: `text` is a rendering, and `start` and `end` lie between characters of it. */
 typedef struct change {
   const maskcore_mask *mask;
-  reader text; /* at its beginning */
   size_t start, end;
   maskcore_intent intent;
   view insert;
   size_t mark; /* an offset in `insert` whose place in the output is asked for */
+  reader text; /* at its beginning */
 } change;
 
 /* What an edit came to, beyond the public result. */
@@ -28,6 +28,6 @@ typedef struct edit_report {
 
 /* Applies `c` and writes to `w`, which is fresh. The status is not yet checked against the
    capacity. */
-MASKCORE_INTERNAL maskcore_result edit_rendering(change c, writer *w, edit_report *report);
+MASKCORE_INTERNAL maskcore_result edit_rendering(const change *c, writer *w, edit_report *report);
 
 #endif /* MASKCORE_EDIT_H */

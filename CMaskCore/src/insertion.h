@@ -21,29 +21,29 @@ typedef enum insertion_mode {
 typedef struct insertion {
   view text;
   insertion_mode mode;
+  bool shut;                       /* literals of groups are refused */
+  bool pastes;                     /* separators that go nowhere are no loss */
   size_t from;                     /* what stands before is the prefix, or a trunk prefix */
   size_t lead;                     /* the element that the prefix reaches */
   size_t limit;                    /* no character goes to this element, or past it */
   size_t screen_start, screen_end; /* literals between stand on screen behind the range */
-  bool shut;                       /* literals of groups are refused */
-  bool pastes;                     /* separators that go nowhere are no loss */
   size_t tail_first; /* the slot of the first character behind the range, or NOWHERE */
-  character tail;    /* and that character */
-  size_t mark;       /* an offset in `text` whose place in the output is asked for */
 
-  size_t filled;         /* slots filled */
-  size_t repeated;       /* characters put into the last of them, if it is a repeated one */
-  size_t first;          /* the first of them */
-  size_t spills;         /* how many characters it may push out of a section */
-  bool crossed;          /* a literal was taken behind which characters move */
-  size_t reached;        /* the element behind the last one taken, or 0 */
-  bool placed;           /* something is on screen that was not, or not there */
-  size_t taken, refused; /* characters */
-  size_t refused_words;  /* letters and digits among the refused */
-  size_t led;            /* characters that are leading literals */
+  bool crossed; /* a literal was taken behind which characters move */
+  bool placed;  /* something is on screen that was not, or not there */
   maskcore_refusal refusal;
-  size_t caret;     /* output size behind the last character taken */
-  size_t mark_size; /* output size for `mark` */
+  size_t filled;         /* slots filled */
+  size_t reached;        /* the element behind the last one taken, or 0 */
+  size_t taken, refused; /* characters */
+  size_t led;            /* characters that are leading literals */
+  size_t refused_words;  /* letters and digits among the refused */
+  size_t repeated;       /* characters put into the slot filled last, if it is a repeated one */
+  size_t first;          /* the first slot filled */
+  size_t spills;         /* how many characters it may push out of a section */
+  size_t caret;          /* output size behind the last character taken */
+  size_t mark;           /* an offset in `text` whose place in the output is asked for */
+  size_t mark_size;      /* that place */
+  character tail;        /* the first character behind the range */
 } insertion;
 
 /* Runs the insertion on `w`. */

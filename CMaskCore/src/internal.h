@@ -15,13 +15,17 @@
 #define MASKCORE_INTERNAL
 #endif
 
-/* For the few functions whose calls cost more than they do, and those whose copies do. */
+/* For the few functions whose calls cost more than they do, unless bytes count more, and for those
+   whose copies do. */
 #if defined(__GNUC__)
+#define NEVER_INLINE __attribute__((noinline))
+#else
+#define NEVER_INLINE
+#endif
+#if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
 #define ALWAYS_INLINE inline __attribute__((always_inline))
-#define NEVER_INLINE  __attribute__((noinline))
 #else
 #define ALWAYS_INLINE inline
-#define NEVER_INLINE
 #endif
 
 /* One text of a list, as in names of enumerators: `X(enumerator, text)` for each from 0 on. */

@@ -29,24 +29,12 @@ static void write_rendering(reader r, writer *w) {
   }
 }
 
-/* Reads a rendering to its end, and tells whether it is complete. */
-static bool read_through(reader *r) {
-  if (r->mask->flags & MASKCORE_FILL_FROM_END) {
-    writer w = writer_to(r->mask, NULL, 0);
-    write_rendering(*r, &w);
-    return tally_complete(&w.tally, r->mask);
-  }
-  for (reading kind = reader_next(r); kind != READ_END; kind = reader_next(r)) {
-  }
-  return tally_complete(&r->tally, r->mask);
-}
-
 /* Applies a change to a rendering. */
-static maskcore_result edit(change c, writer *w, edit_report *report) {
-  if (c.mask->flags & MASKCORE_FILL_FROM_END) {
+static maskcore_result edit(const change *c, writer *w, edit_report *report) {
+  if (c->mask->flags & MASKCORE_FILL_FROM_END) {
     reverse_text read;
-    reverse_reads(c.mask, c.text.text, &read);
-    maskcore_result result = reverse_edit(&read, &c, w);
+    reverse_reads(c->mask, c->text.text, &read);
+    maskcore_result result = reverse_edit(&read, c, w);
     *report = (edit_report){.mark = result.caret.utf8};
     return result;
   }
@@ -64,9 +52,28 @@ static COLD maskcore_result paste_whole(const maskcore_mask *mask, view text, wr
   c.insert = text;
   c.mark = *mark;
   edit_report report;
-  maskcore_result result = edit(c, w, &report);
+  maskcore_result result = edit(&c, w, &report);
   *mark = report.mark;
   return result;
+}
+
+/* Writes a text in the form of `w`: a rendering as it stands, anything else as `paste_whole`. */
+static maskcore_result write_text(const maskcore_mask *mask, view text, writer *w, size_t *mark) {
+  reader r = reader_of(mask, text);
+  if (!is_rendering(&r)) {
+    maskcore_result result = paste_whole(mask, text, w, mark);
+    result.reformatted = true;
+    return result;
+  }
+  write_rendering(r, w);
+  maskcore_result result = {0};
+  result.complete = tally_complete(&w->tally, mask);
+  return result;
+}
+
+/* A writer to what a caller gave as room, or not. */
+static writer writer_out(const maskcore_mask *mask, char *out, size_t capacity) {
+  return writer_to(mask, (unsigned char *)out, out == NULL ? 0 : capacity);
 }
 
 maskcore_mask *maskcore_compile(const char *pattern, size_t pattern_size,
@@ -106,7 +113,7 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
   }
   view before = view_of((const char *)text.bytes, text.size);
   size_t start, end;
-  if (!resolve(before, *range, &start, &end)) {
+  if (!resolve(before, range, &start, &end)) {
     return failure(MASKCORE_E_RANGE);
   }
   capacity = out == NULL ? 0 : capacity;
@@ -134,8 +141,8 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){out + room, w.size});
     if (!is_rendering(&c.text) ||
-        !resolve(c.text.text, (maskcore_range){first, size_max(first, last), MASKCORE_UTF8}, &start,
-                 &end)) {
+        !resolve(c.text.text, &(maskcore_range){first, size_max(first, last), MASKCORE_UTF8},
+                 &start, &end)) {
       return failure(MASKCORE_E_UTF8);
     }
   }
@@ -146,9 +153,10 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
   c.end = end;
   writer w = writer_to(mask, out, room);
   edit_report report;
-  maskcore_result result = edit(c, &w, &report);
+  maskcore_result result = edit(&c, &w, &report);
   result.reformatted = reformatted;
-  return conclude(result, &w, before);
+  conclude(&result, &w, before);
+  return result;
 }
 
 COLD maskcore_result mask_format(const maskcore_mask *mask, const char *text, size_t text_size,
@@ -159,25 +167,19 @@ COLD maskcore_result mask_format(const maskcore_mask *mask, const char *text, si
   }
   view before = view_of(text, text_size);
   size_t start, end;
-  if (!resolve(before, selection, &start, &end)) {
+  if (!resolve(before, &selection, &start, &end)) {
     return failure(MASKCORE_E_RANGE);
   }
-  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
-  reader r = reader_of(mask, before);
-  if (!is_rendering(&r)) {
-    maskcore_result result = paste_whole(mask, before, &w, &end);
-    result.reformatted = true;
-    result.caret.utf8 = size_min(end, w.size);
-    return conclude(result, &w, before);
-  }
-  write_rendering(r, &w);
-  writer_complete(&w);
-  maskcore_result result = {0};
-  result.complete = tally_complete(&w.tally, mask);
+  writer w = writer_out(mask, out, out_capacity);
   bool follows = end == text_size && !(mask->flags & MASKCORE_GUIDE);
-  /* What holds no character may become empty. */
-  result.caret.utf8 = follows ? w.size : size_min(end, w.size);
-  return conclude(result, &w, before);
+  maskcore_result result = write_text(mask, before, &w, &end);
+  if (!result.reformatted) {
+    writer_complete(&w);
+    end = follows ? w.size : end;
+  }
+  result.caret.utf8 = size_min(end, w.size); /* what holds no character may become empty */
+  conclude(&result, &w, before);
+  return result;
 }
 
 COLD maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, size_t text_size,
@@ -187,20 +189,13 @@ COLD maskcore_result mask_unmask(const maskcore_mask *mask, const char *text, si
     return failure(status);
   }
   view before = view_of(text, text_size);
-  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  writer w = writer_out(mask, out, out_capacity);
   w.form = WRITE_VALUE;
-  reader r = reader_of(mask, before);
-  maskcore_result result = {0};
-  if (is_rendering(&r)) {
-    write_rendering(r, &w);
-    result.complete = tally_complete(&w.tally, mask);
-  } else {
-    size_t mark = SIZE_MAX;
-    result = paste_whole(mask, before, &w, &mark);
-    result.reformatted = true;
-  }
+  size_t mark = SIZE_MAX;
+  maskcore_result result = write_text(mask, before, &w, &mark);
   result.caret.utf8 = w.size;
-  return conclude(result, &w, before);
+  conclude(&result, &w, before);
+  return result;
 }
 
 COLD maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, size_t text_size,
@@ -209,41 +204,39 @@ COLD maskcore_result maskcore_hint(const maskcore_mask *mask, const char *text, 
   if (status != MASKCORE_OK) {
     return failure(status);
   }
-  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  writer w = writer_out(mask, out, out_capacity), shown = writer_to(mask, NULL, 0);
   reader r = reader_of(mask, view_of(text, text_size));
   maskcore_result result = {0};
   if (is_rendering(&r)) {
-    result.complete = read_through(&r);
+    write_rendering(r, &shown);
+    result.complete = tally_complete(&shown.tally, mask);
     if (!(mask->flags & MASKCORE_FILL_FROM_END) || text_size == 0) {
-      w.at = r.at;
-      w.tally = r.tally;
+      w.at = shown.at;
+      w.tally = shown.tally;
       writer_rest(&w);
     }
   }
-  return conclude(result, &w, view_of(NULL, 0));
+  conclude(&result, &w, view_of(NULL, 0));
+  return result;
 }
 
 COLD maskcore_result maskcore_prefix(const maskcore_mask *mask, char *out, size_t out_capacity) {
-  writer w = writer_to(mask, (unsigned char *)out, out == NULL ? 0 : out_capacity);
+  writer w = writer_out(mask, out, out_capacity);
   writer_empty(&w);
   maskcore_result result = {0};
   result.complete = tally_complete(&w.tally, mask);
   writer prefix = writer_to(mask, NULL, 0);
   writer_prefix(&prefix);
   result.caret.utf8 = size_min(prefix.size, w.size);
-  return conclude(result, &w, view_of(NULL, 0));
+  conclude(&result, &w, view_of(NULL, 0));
+  return result;
 }
 
 COLD bool maskcore_is_complete(const maskcore_mask *mask, const char *text, size_t text_size) {
   if (check_text(text, text_size) != MASKCORE_OK) {
     return false;
   }
-  view before = view_of(text, text_size);
-  reader r = reader_of(mask, before);
-  if (!is_rendering(&r)) {
-    writer w = writer_to(mask, NULL, 0);
-    size_t mark = SIZE_MAX;
-    return paste_whole(mask, before, &w, &mark).complete;
-  }
-  return read_through(&r);
+  writer w = writer_to(mask, NULL, 0);
+  size_t mark = SIZE_MAX;
+  return write_text(mask, view_of(text, text_size), &w, &mark).complete;
 }

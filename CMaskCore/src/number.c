@@ -1,5 +1,6 @@
 /* Number fields: the public calls on a text. Options become a format in number_compile.c. */
 #include "number.h"
+#include "door.h"
 
 #include <string.h>
 
@@ -42,10 +43,6 @@ static bool read_text(const maskcore_number *number, const unsigned char *text, 
 }
 
 /* ---- Answers --------------------------------------------------------------------------------- */
-
-static maskcore_result failing(maskcore_status status) {
-  return (maskcore_result){.status = status};
-}
 
 /* Fills `result` in its place: a result that is passed on by value is copied at every step. */
 
@@ -136,68 +133,36 @@ static number_outcome insert_text(const maskcore_number *number, decimal *value,
   return result;
 }
 
-/* Turns `range` into bytes of `text`; false if it does not fit. */
-static bool locate(const unsigned char *text, size_t size, maskcore_range range,
-                   number_span *span) {
-  if (range.start > range.end) {
-    return false;
-  }
-  *span = (number_span){range.start, range.end, 0, 0};
-  if (range.unit == MASKCORE_UTF16) {
-    span->start = utf8_offset(text, size, range.start);
-    if (span->start == SIZE_MAX) {
-      return false;
-    }
-    size_t more = utf8_offset(text + span->start, size - span->start, range.end - range.start);
-    span->end = more == SIZE_MAX ? SIZE_MAX : span->start + more;
-    return more != SIZE_MAX;
-  }
-  return range.unit == MASKCORE_UTF8 && range.end <= size &&
-         (range.start == size || !utf8_continues(text[range.start])) &&
-         (range.end == size || !utf8_continues(text[range.end]));
-}
-
-/* The first thing wrong with a text and its size. */
-static maskcore_status check_text(const unsigned char *text, size_t size) {
-  if (size > MASKCORE_TEXT_LIMIT) {
-    return MASKCORE_E_LIMIT;
-  }
-  return utf8_is_valid(text, size) ? MASKCORE_OK : MASKCORE_E_UTF8;
-}
-
 /* Whether one byte is typed at a caret, or one character deleted backward. */
 static bool is_plain_key(maskcore_range range, size_t text_size, maskcore_intent intent,
                          size_t insert_size) {
   bool types = intent == MASKCORE_INSERT || intent == MASKCORE_PASTE;
   return range.start == range.end && range.start <= text_size &&
-         (range.unit == MASKCORE_UTF8 || range.unit == MASKCORE_UTF16) &&
          (types ? insert_size == 1 : intent == MASKCORE_DELETE_BACKWARD && insert_size == 0);
 }
 
 /* ---- Public calls: editing ------------------------------------------------------------------- */
-
-/* `NULL` and size 0 become a text that may be read from and copied to. */
-static const unsigned char *bytes_of(const char *text) {
-  return (const unsigned char *)(text == NULL ? "" : text);
-}
 
 maskcore_result maskcore_number_edit(const maskcore_number *number, const char *text,
                                      size_t text_size, maskcore_range range, maskcore_intent intent,
                                      const char *insert, size_t insert_size, char *out,
                                      size_t out_capacity) {
   maskcore_result result = {.status = MASKCORE_OK}; /* the one that every return gives: no copy */
-  const unsigned char *bytes = bytes_of(text), *added = bytes_of(insert);
-  if (number->short_digits != 0 && is_plain_key(range, text_size, intent, insert_size) &&
+  const unsigned char *bytes = view_of(text, text_size).bytes;
+  const unsigned char *added = view_of(insert, insert_size).bytes;
+  bool known = range.unit == MASKCORE_UTF8 || range.unit == MASKCORE_UTF16;
+  if (known && number->short_digits != 0 && is_plain_key(range, text_size, intent, insert_size) &&
       number_short_edit(number, bytes, text_size, range.start, insert_size != 0 ? added : NULL,
                         (unsigned char *)out, out_capacity, &result)) {
     return result;
   }
-  maskcore_status status = check_text(bytes, text_size);
+  maskcore_status status = check_text(text, text_size);
   if (status == MASKCORE_OK) {
-    status = check_text(added, insert_size);
+    status = check_text(insert, insert_size);
   }
-  number_span span;
-  if (status == MASKCORE_OK && !locate(bytes, text_size, range, &span)) {
+  number_span span = {0};
+  view whole = {bytes, text_size};
+  if (status == MASKCORE_OK && !(known && locate(whole, &range, &span.start, &span.end))) {
     status = MASKCORE_E_RANGE;
   }
   if (status != MASKCORE_OK) {
@@ -264,10 +229,10 @@ maskcore_result maskcore_number_format(const maskcore_number *number, const char
 
 maskcore_result maskcore_number_unmask(const maskcore_number *number, const char *text,
                                        size_t text_size, char *out, size_t out_capacity) {
-  const unsigned char *bytes = bytes_of(text);
-  maskcore_status status = check_text(bytes, text_size);
+  const unsigned char *bytes = view_of(text, text_size).bytes;
+  maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
-    return failing(status);
+    return failure(status);
   }
   decimal value;
   number_span span = {0, 0, 0, 0};
@@ -288,10 +253,10 @@ maskcore_result maskcore_number_unmask(const maskcore_number *number, const char
 
 maskcore_result maskcore_number_end(const maskcore_number *number, const char *text,
                                     size_t text_size, char *out, size_t out_capacity) {
-  const unsigned char *bytes = bytes_of(text);
-  maskcore_status status = check_text(bytes, text_size);
+  const unsigned char *bytes = view_of(text, text_size).bytes;
+  maskcore_status status = check_text(text, text_size);
   if (status != MASKCORE_OK) {
-    return failing(status);
+    return failure(status);
   }
   decimal value;
   number_span span = {0, 0, 0, 0};
@@ -305,8 +270,8 @@ maskcore_result maskcore_number_end(const maskcore_number *number, const char *t
 
 bool maskcore_number_is_complete(const maskcore_number *number, const char *text,
                                  size_t text_size) {
-  const unsigned char *bytes = bytes_of(text);
-  if (check_text(bytes, text_size) != MASKCORE_OK) {
+  const unsigned char *bytes = view_of(text, text_size).bytes;
+  if (check_text(text, text_size) != MASKCORE_OK) {
     return false;
   }
   decimal value;

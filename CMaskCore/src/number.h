@@ -78,8 +78,6 @@ typedef struct number_limit {
 } number_limit;
 
 struct maskcore_number {
-  maskcore_allocator allocator;
-  size_t block_size;
   number_sign grouping, decimal, zero;
   uint32_t minus_scalar; /* what of `minus` is not a mark of direction */
   number_affix minus, prefix, suffix;
@@ -88,6 +86,8 @@ struct maskcore_number {
   bool negative, clamp;
   number_limit minimum, maximum;
   size_t short_digits; /* most integer digits that the short way may give, or 0 */
+  maskcore_allocator allocator;
+  size_t block_size;
 };
 
 /* Grouping signs in front of the digits that follow each of them. */

@@ -36,7 +36,8 @@ typedef struct element {
   uint8_t flags;       /* SLOT_… or LITERAL_… */
   uint8_t slot_class;  /* slot */
   uint8_t letter_case; /* slot: maskcore_case */
-  uint32_t size;       /* literal: bytes. open: required slots of the group itself */
+  uint32_t size;       /* literal: bytes. open: required slots of the group itself. slot: the
+                          element behind it and the optional slots that follow in its section */
   uint32_t offset;     /* literal: where in `literals`. slot: its segment, from 1, or 0 */
   uint32_t partner;    /* group edge: the other edge. slot: the first slot of its section */
 } element;
@@ -82,20 +83,20 @@ struct maskcore_mask {
   const custom_class *customs;
   const maskcore_scalars *ranges;
   const segment *segments;
-  const view *trunks;
-  size_t trunk_count;
   size_t first_slot;    /* the first slot or group; `count` if there is none */
   size_t first_place;   /* the first slot, in a group or not; `count` if there is none */
   size_t required;      /* required slots outside groups */
   size_t capacity;      /* slots; NOWHERE with a repeated one */
   size_t template_size; /* bytes of all literals and a blank for each slot */
-  uint32_t flags;       /* MASKCORE_EAGER … */
-  plain_mask plain;
+  size_t blank_size;
+  unsigned char blank[4];
+  uint32_t flags; /* MASKCORE_EAGER … */
   bool grouped;   /* it has optional groups */
   bool ambiguous; /* a display may be read in two ways: an optional slot takes what a literal is */
   bool blanks;    /* a blank can come to be shown, so no slot takes the blank itself */
-  unsigned char blank[4];
-  size_t blank_size;
+  plain_mask plain;
+  const view *trunks;
+  size_t trunk_count;
   maskcore_allocator allocator;
   size_t block_size;
 };

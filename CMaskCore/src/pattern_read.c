@@ -4,7 +4,7 @@
 #include "unicode.h"
 #include "utf8.h"
 
-bool pattern_fail(pattern_builder *b, maskcore_pattern_fault reason, size_t offset) {
+COLD bool pattern_fail(pattern_builder *b, maskcore_pattern_fault reason, size_t offset) {
   bool limit = reason == MASKCORE_FAULT_GROUP_DEPTH || reason == MASKCORE_FAULT_SEGMENT_SIZE;
   b->error = (maskcore_error){limit ? MASKCORE_E_LIMIT : MASKCORE_E_PATTERN, offset, reason};
   return false;
@@ -53,9 +53,13 @@ static void close_section(pattern_builder *b) {
   for (size_t i = b->section; i < b->mask->count; i += 1) {
     flexible = flexible || (b->elements[i].flags & SLOT_OPTIONAL);
   }
-  for (size_t i = b->section; i < b->mask->count; i += 1) {
-    b->elements[i].flags |= flexible ? SLOT_FLEXIBLE : 0;
-    b->elements[i].partner = (uint32_t)b->section;
+  uint32_t behind = (uint32_t)b->mask->count;
+  for (size_t i = b->mask->count; i-- > b->section;) {
+    element *slot = &b->elements[i];
+    slot->size = behind;
+    behind = slot->flags & SLOT_OPTIONAL ? behind : (uint32_t)i;
+    slot->flags |= flexible ? SLOT_FLEXIBLE : 0;
+    slot->partner = (uint32_t)b->section;
   }
   b->section = NOWHERE;
 }

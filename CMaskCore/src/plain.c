@@ -194,11 +194,13 @@ static ALWAYS_INLINE void type(const maskcore_mask *mask, view text, size_t coun
   const plain_mask *plain = &mask->plain;
   size_t slot = plain->slots[from], after = from == count ? count + 1 : count;
   copy_bytes(out, text.bytes, text.size);
-  if (from != count) {
-  } else if (capacity - text.size >= 8 && size - text.size <= 8) {
-    store_eight(out + text.size, load_eight(plain->template + text.size));
-  } else {
-    copy_bytes(out + text.size, plain->template + text.size, size - text.size);
+  if (from == count) {
+    const unsigned char *rest = plain->template + text.size;
+    if (capacity - text.size >= 8 && size - text.size <= 8) {
+      store_eight(out + text.size, load_eight(rest));
+    } else {
+      copy_bytes(out + text.size, rest, size - text.size);
+    }
   }
   bool changed = from == count || text.bytes[slot] != key, complete = after == mask->capacity;
   size_t caret = (mask->flags & MASKCORE_EAGER) && from + 1 == after ? size : slot + 1;
@@ -245,7 +247,8 @@ static maskcore_result wide_edit(const maskcore_mask *mask, view text, const mas
                                  size_t capacity) {
   plain_change c;
   size_t inserted;
-  if (wide_read(mask, text, range, &c) && wide_fills(mask, insert, &inserted) &&
+  script known;
+  if (wide_read(mask, text, range, &c, &known) && wide_fills(mask, insert, known, &inserted) &&
       plain_settle(mask, range->start, intent, inserted, &c)) {
     return wide_write(mask, text, &c, plain_caret(&mask->plain, &c, intent, inserted), insert,
                       inserted, out, capacity);

@@ -18,11 +18,15 @@ typedef enum reading {
   READ_STRAY,     /* what no rendering has there: the text is none */
 } reading;
 
-/* A repeated slot that goes on until `end` of the text, and no further. */
-typedef struct held {
-  size_t slot; /* or NOWHERE */
-  size_t end;
-} held;
+/* At a *fork* two ways go on: an optional slot or group takes what comes, or leaves it to what
+   stands behind. Forks are numbered as they are met. The numbers of those that take the second way
+   make a few stretches, and no more has to be known to read a text again. */
+typedef struct stretch {
+  uint32_t start, end;
+} stretch;
+
+/* The most stretches of second ways. */
+#define STRETCH_LIMIT 8
 
 typedef struct reader {
   const maskcore_mask *mask;
@@ -31,26 +35,26 @@ typedef struct reader {
   size_t at;       /* the element behind that unit's */
   size_t element;  /* that unit's element */
   size_t start;    /* where that unit begins */
-  held held[2];    /* the first repeated slot and the last one, where they are told how far to go */
-  bool in_run;     /* it is a slot's, and nothing but optional slots came since */
-  bool frugal;     /* optional slots are passed over where the literal behind them fits */
-  bool sparing;    /* a group whose literals end the text is not entered */
-  bool passing;    /* a group is passed over where the text goes on with what is behind it */
+  uint64_t *been;  /* while a way is searched for: forks that lead nowhere */
   tally tally;
+  uint8_t shown; /* which of the open groups have a literal on screen, a bit each */
+  bool in_run;   /* the unit is a slot's, and nothing but optional slots came since */
+  bool forked;   /* not every fork goes the first way */
+  uint8_t turns; /* stretches there are */
+  uint32_t met;  /* forks met */
+  stretch seconds[STRETCH_LIMIT];
 } reader;
 
 static inline reader reader_of(const maskcore_mask *mask, view text) {
   reader r = {0};
   r.mask = mask;
   r.text = text;
-  r.held[0].slot = r.held[1].slot = NOWHERE;
   return r;
 }
 
 MASKCORE_INTERNAL reading reader_next(reader *r);
 
-/* Whether `r`'s text is a rendering. Tries the ways to pass over optional slots and groups and
-   leaves `r` set to the one that fits, back at the beginning. */
+/* Whether `r`'s text is a rendering. Leaves `r` at the beginning, with the ways that read it. */
 MASKCORE_INTERNAL bool reader_fits(reader *r);
 
 #endif /* MASKCORE_READER_H */

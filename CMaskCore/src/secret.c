@@ -110,7 +110,7 @@ maskcore_result maskcore_secret_replace(maskcore_secret *secret, maskcore_range 
     return failure(status);
   }
   size_t start = 0, end = 0;
-  if (!resolve(text_of(secret), range, &start, &end)) {
+  if (!resolve(text_of(secret), &range, &start, &end)) {
     return failure(MASKCORE_E_RANGE);
   }
   size_t kept = secret->size - (end - start);

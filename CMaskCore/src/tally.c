@@ -5,15 +5,11 @@ void tally_close(tally *t, const maskcore_mask *mask) {
   if (t->depth == 0) {
     return;
   }
-  size_t depth = t->depth - 1;
-  bool any = t->groups[depth].any;
-  bool lacks = any && t->groups[depth].required < mask->elements[t->groups[depth].open].size;
-  t->lacking = t->lacking || lacks;
-  t->hollow = t->hollow || !any;
-  t->depth = depth;
-  if (any && depth != 0) {
-    t->groups[depth - 1].any = true;
-  }
+  t->depth -= 1;
+  bool any = t->any >> t->depth & 1;
+  size_t open = t->groups[t->depth].open;
+  t->lacking |= any && t->groups[t->depth].required < mask->elements[open].size;
+  t->hollow |= !any;
 }
 
 bool tally_complete(const tally *t, const maskcore_mask *mask) {

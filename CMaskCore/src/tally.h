@@ -12,17 +12,20 @@
 #define DIGIT_UNKNOWN 0xFF
 
 typedef struct tally {
-  size_t required; /* required slots filled outside groups */
-  size_t depth;    /* groups that are open */
-  bool lacking;    /* a group was left with something filled and something required missing */
-  bool hollow;     /* a group was left with something on screen and nothing filled */
+  uint32_t required; /* required slots filled outside groups */
+  uint32_t segment;  /* the segment filled last: its first slot, plus 1, or 0 */
   struct {
-    size_t open, required;
-    bool any;
+    uint32_t open, required; /* the element that opens it, and required slots filled */
   } groups[MASKCORE_GROUP_LIMIT];
-  size_t segment; /* the segment filled last: its first slot, plus 1, or 0 */
+  uint8_t depth; /* groups that are open */
+  uint8_t any;   /* those of them that hold something filled, a bit each */
+  bool lacking;  /* a group was left with something filled and something required missing */
+  bool hollow;   /* a group was left with something on screen and nothing filled */
   uint8_t digits[MASKCORE_SEGMENT_LIMIT];
 } tally;
+
+/* A bit for each of the first `depth` groups. */
+static inline uint8_t group_bits(size_t depth) { return (uint8_t)((1u << depth) - 1); }
 
 static inline void tally_digit(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
   const segment *s = &mask->segments[mask->elements[slot].offset - 1];
@@ -40,18 +43,14 @@ static inline void tally_fill(tally *t, const maskcore_mask *mask, size_t slot, 
   if (e->offset != 0) {
     tally_digit(t, mask, slot, scalar);
   }
-  if (t->depth == 0) {
-    t->required += required;
-  } else {
-    t->groups[t->depth - 1].required += required;
-    t->groups[t->depth - 1].any = true;
-  }
+  *(t->depth == 0 ? &t->required : &t->groups[t->depth - 1].required) += required;
+  t->any |= group_bits(t->depth);
 }
 
 static inline void tally_open(tally *t, size_t open) {
-  t->groups[t->depth].open = open;
+  t->groups[t->depth].open = (uint32_t)open;
   t->groups[t->depth].required = 0;
-  t->groups[t->depth].any = false;
+  t->any &= group_bits(t->depth);
   t->depth += 1;
 }
 

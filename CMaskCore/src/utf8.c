@@ -1,6 +1,8 @@
 /* UTF-8, checked and measured. */
 #include "utf8.h"
 
+/* Built once for all files, where a compiler does not inline them. */
+extern inline size_t utf8_width(unsigned char first);
 extern inline uint32_t utf8_scalar(const unsigned char *bytes);
 
 size_t utf8_encode(uint32_t scalar, unsigned char *bytes) {

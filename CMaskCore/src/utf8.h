@@ -11,6 +11,7 @@
 
 #include "internal.h"
 
+#define utf8_width       maskcore_i_utf8_width
 #define utf8_scalar      maskcore_i_utf8_scalar
 #define utf8_encode      maskcore_i_utf8_encode
 #define utf8_well_formed maskcore_i_utf8_well_formed
@@ -19,7 +20,7 @@
 #define utf8_offset      maskcore_i_utf8_offset
 
 /* Bytes of the scalar that begins with `first`, in valid text. */
-static inline size_t utf8_width(unsigned char first) {
+MASKCORE_INTERNAL inline size_t utf8_width(unsigned char first) {
   return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
 }
 

@@ -28,25 +28,25 @@ static size_t width_at(const plain_mask *plain, view text, size_t at, bool *digi
   return *digit || single ? width : 0;
 }
 
+/* Two bytes as one number. */
+static inline uint32_t pair_at(view text, size_t at) {
+  return (uint32_t)text.bytes[at] << 8 | text.bytes[at + 1];
+}
+
 /* Whether digits stay as they are: only slots for digits alone fold them to ASCII. */
 static bool keeps_digits(const maskcore_mask *mask) {
   return mask->plain.letters || (mask->flags & MASKCORE_KEEP_NATIVE_DIGITS) != 0;
 }
 
-/* The digits of a script of two bytes a character: where its zero would be, as one number. */
-typedef uint32_t script;
+/* Whether a digit of a script that is known stands at `at`: no table is asked then. */
+static inline bool is_of(script known, view text, size_t at) {
+  return text.size - at >= 2 && pair_at(text, at) - known < 10;
+}
 
-static const script no_script = UINT32_MAX - 10;
-
-/* The width of the character at `at` of a display. After a digit of two bytes the next one of its
-   script is known without a table. */
+/* The width of the character at `at` of a display. */
 static inline size_t display_width(const maskcore_mask *mask, view text, size_t at, script *known) {
-  uint32_t pair = 0;
-  if (text.size - at >= 2) {
-    pair = (uint32_t)text.bytes[at] << 8 | text.bytes[at + 1];
-    if (pair - *known < 10) {
-      return 2;
-    }
+  if (is_of(*known, text, at)) {
+    return 2;
   }
   bool digit;
   size_t width = width_at(&mask->plain, text, at, &digit);
@@ -54,7 +54,7 @@ static inline size_t display_width(const maskcore_mask *mask, view text, size_t 
     return 0;
   }
   if (digit && width == 2) {
-    *known = pair - unicode_digit_value(utf8_scalar(text.bytes + at));
+    *known = pair_at(text, at) - unicode_digit_value(utf8_scalar(text.bytes + at));
   }
   return width;
 }
@@ -85,42 +85,40 @@ static bool place(const maskcore_mask *mask, view text, const maskcore_range *ra
   return start != NOWHERE && end != NOWHERE && range->start <= range->end;
 }
 
-bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range, plain_change *c) {
-  const plain_mask *plain = &mask->plain;
-  size_t at = 0, element = 0;
-  script known = no_script;
-  *c = (plain_change){0};
-  for (; at < text.size && element < mask->count; element += 1) {
-    if (!plain_is_slot(plain, element)) {
-      if (text.bytes[at] != plain->template[element]) {
+bool wide_read(const maskcore_mask *mask, view text, const maskcore_range *range, plain_change *c,
+               script *known) {
+  const unsigned char *marks = mask->plain.marks, *template = mask->plain.template;
+  size_t at = 0, element = 0, count = 0, last = mask->count;
+  *known = NO_SCRIPT;
+  for (; at < text.size && element < last; element += 1) {
+    if (marks[element] == PLAIN_LITERAL) {
+      if (text.bytes[at] != template[element]) {
         return false;
       }
       at += 1;
-    } else {
-      size_t width = display_width(mask, text, at, &known);
-      if (width == 0) {
-        return false;
-      }
-      at += width;
-      c->count += 1;
+      continue;
     }
+    size_t width = display_width(mask, text, at, known);
+    if (width == 0) {
+      return false;
+    }
+    at += width;
+    count += 1;
   }
   if (at != text.size ||
-      element != plain_extent(mask, c->count, (mask->flags & MASKCORE_EAGER) != 0)) {
+      element != plain_extent(mask, count, (mask->flags & MASKCORE_EAGER) != 0)) {
     return false;
   }
-  if (range->unit == MASKCORE_UTF8 && range->start == text.size && range->end == text.size) {
-    c->from = c->to = c->count;
-    return true;
-  }
-  return place(mask, text, range, c);
+  *c = (plain_change){.count = count, .from = count, .to = count};
+  return (range->unit == MASKCORE_UTF8 && range->start == text.size && range->end == text.size) ||
+         place(mask, text, range, c);
 }
 
-bool wide_fills(const maskcore_mask *mask, view text, size_t *count) {
+bool wide_fills(const maskcore_mask *mask, view text, script known, size_t *count) {
   *count = 0;
   for (size_t at = 0, width; at < text.size; at += width) {
     bool digit;
-    width = width_at(&mask->plain, text, at, &digit);
+    width = is_of(known, text, at) ? 2 : width_at(&mask->plain, text, at, &digit);
     if (width == 0) {
       return false;
     }
@@ -159,9 +157,8 @@ static void write_literals(wide_writer *w, size_t element) {
 static void write_character(wide_writer *w, const unsigned char *at, bool folds) {
   size_t width = utf8_width(*at);
   write_literals(w, w->mask->plain.slots[w->count]);
-  uint32_t scalar = folds && width != 1 ? utf8_scalar(at) : 0;
-  if (unicode_flags(scalar) & UNICODE_DIGIT) {
-    unsigned char digit = (unsigned char)('0' + unicode_digit_value(scalar));
+  if (folds && width != 1 && (unicode_flags(utf8_scalar(at)) & UNICODE_DIGIT)) {
+    unsigned char digit = (unsigned char)('0' + unicode_digit_value(utf8_scalar(at)));
     write_element(w, &digit, 1);
   } else {
     write_element(w, at, width);

@@ -74,7 +74,7 @@ static void note_fill(writer *w, size_t slot, uint32_t scalar) {
 /* Leaves the innermost group. A group that holds nothing does not show. */
 static void close_group(writer *w) {
   size_t depth = w->tally.depth;
-  if (depth != 0 && !w->tally.groups[depth - 1].any) {
+  if (depth != 0 && !(w->tally.any >> (depth - 1) & 1)) {
     w->size = w->open_sizes[depth - 1];
     w->least_size = size_min(w->least_size, w->size);
     w->lead_size = w->lead_size == NOWHERE ? NOWHERE : size_min(w->lead_size, w->size);
@@ -197,16 +197,28 @@ void writer_cut(writer *w) {
       continue;
     }
     if (depth >= t->depth || t->groups[depth].open != i) { /* it was left; what it lacks is noted */
-      t->groups[depth].open = i;
+      t->groups[depth].open = (uint32_t)i;
       t->groups[depth].required = e->size;
-      t->groups[depth].any = true;
+      t->any |= (uint8_t)(1u << depth);
     }
     depth += 1;
   }
-  t->depth = depth;
+  t->depth = (uint8_t)depth;
 }
 
 void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }
+
+/* Writes the element that comes next. A group is left as it is: a literal that was typed at its end
+   shows it, though nothing is filled. */
+static void write_next(writer *w) {
+  if (w->mask->elements[w->at].kind == ELEMENT_CLOSE) {
+    w->in_run = false;
+    tally_close(&w->tally, w->mask);
+    w->at += 1;
+  } else {
+    writer_advance(w, w->at + 1);
+  }
+}
 
 void writer_rest(writer *w) {
   const maskcore_mask *mask = w->mask;
@@ -214,11 +226,8 @@ void writer_rest(writer *w) {
     const element *e = &mask->elements[w->at];
     if (e->kind == ELEMENT_OPEN) {
       w->at = e->partner + 1;
-    } else if (e->kind == ELEMENT_CLOSE) {
-      tally_close(&w->tally, mask); /* a literal typed at the end shows its group */
-      w->at += 1;
     } else {
-      writer_advance(w, w->at + 1);
+      write_next(w);
     }
   }
 }
@@ -250,7 +259,7 @@ void writer_eager(writer *w) {
   const maskcore_mask *mask = w->mask;
   while (w->at < mask->count && (mask->elements[w->at].kind == ELEMENT_LITERAL ||
                                  mask->elements[w->at].kind == ELEMENT_CLOSE)) {
-    writer_advance(w, w->at + 1);
+    write_next(w);
   }
 }
 

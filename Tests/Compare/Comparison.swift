@@ -50,6 +50,29 @@ struct Comparison: Sendable {
     guard let found, same(found, expected) else {
       throw Difference(world: world, text: text, expected: expected, found: found)
     }
+    try askAsItStands(text)
+  }
+
+  /// Compares how both read `text`, in masks too whose displays can be read in several ways: the
+  /// order in which the ways are tried is part of the rules. What is no display is pasted, which is
+  /// not compared.
+  func read(_ text: String) throws(Difference) {
+    let found = core.format(text, 0..<0)
+    guard reference.isRendering(text) else {
+      guard let found, found.isReformatted else {
+        throw Difference(world: world, text: text, found: found)
+      }
+      return
+    }
+    // What a guide adds to the text may be read in another way: only the text is compared.
+    let expected = reference.format(text, 0..<0)
+    guard let found, !found.isReformatted, found.text.utf8.elementsEqual(expected.text.utf8) else {
+      throw Difference(world: world, text: text, expected: expected, found: found)
+    }
+    try askAsItStands(text)
+  }
+
+  private func askAsItStands(_ text: String) throws(Difference) {
     let questions = [
       (reference.unmask(text), core.unmask(text)),
       (reference.hint(text), core.hint(text)),

@@ -3,9 +3,10 @@ import ReferenceEngine
 
 /// Compares the core with the second implementation of its rules.
 ///
-///     swift run -c release maskfield-compare                      both walks below
+///     swift run -c release maskfield-compare                      the three walks below
 ///     swift run -c release maskfield-compare exhaustive [--sample N] [--stride N] [--pushes]
 ///     swift run -c release maskfield-compare random [--seed N] [--sessions N]
+///     swift run -c release maskfield-compare readings [--seed N] [--sessions N]
 ///     swift run -c release maskfield-compare cases FILE…          recorded sessions
 ///
 /// Left out unless `--pushes` asks for it: several characters put in front of others at once in a
@@ -26,7 +27,7 @@ import ReferenceEngine
     let goesOn = arguments.contains("--all")
     let pushes = arguments.contains("--pushes")
     let seed = UInt64(number("--seed", in: arguments) ?? 1)
-    if mode != "random" {
+    if ["all", "exhaustive"].contains(mode) {
       let stride = number("--stride", in: arguments) ?? 2
       let worlds = Exhaustive.worlds(
         sample: number("--sample", in: arguments) ?? 500, seed: seed
@@ -36,8 +37,14 @@ import ReferenceEngine
         try Exhaustive.walk(worlds[index], depth: 2, pushes: pushes)
       }
     }
-    if mode != "exhaustive" {
-      let sessions = number("--sessions", in: arguments) ?? 20_000
+    let sessions = number("--sessions", in: arguments) ?? 20_000
+    if ["all", "readings"].contains(mode) {
+      say("readings: \(sessions) masks, seed \(seed)")
+      await run(sessions, "readings", goesOn: goesOn) { index throws(Difference) in
+        try Readings.walk(seed: seed << 32 + UInt64(index), texts: 30)
+      }
+    }
+    if ["all", "random"].contains(mode) {
       for elements in [12, 60] {
         say("random: \(sessions) sessions, masks of up to \(elements) elements, seed \(seed)")
         await run(sessions, "random", goesOn: goesOn) { index throws(Difference) in
@@ -76,9 +83,9 @@ import ReferenceEngine
     let total = walked.reduce(0, +)
     let time = (ContinuousClock.now - start).formatted(.units(allowed: [.minutes, .seconds]))
     say(
-      "\(name): \(total) edits compared, \(differing == 0 ? "no" : "\(differing)") difference; "
+      "\(name): \(total) \(name == "readings" ? "texts" : "edits") compared, \(differing == 0 ? "no" : "\(differing)") difference; "
         + "\(walked.count) masks, "
-        + "\(walked.first ?? 0) to \(walked.last ?? 0) edits each; \(time)")
+        + "\(walked.first ?? 0) to \(walked.last ?? 0) each; \(time)")
     if differing > 0 { exit(1) }
   }
 

@@ -45,7 +45,6 @@ public struct ReferenceMask: Sendable {
   }
 
   static func mayShowBlanks(_ elements: [Element], _ options: ReferenceOptions) -> Bool {
-    if options.form == .guide || options.overwrites { return true }
     var classes: Set<Slot.Class> = []
     var required = false
     var skippable = false
@@ -61,7 +60,8 @@ public struct ReferenceMask: Sendable {
         if !slot.isOptional { required = true }
       }
     }
-    return classes.count > 1 || (required && skippable)
+    let holds = options.form == .guide || options.overwrites
+    return required && (holds || classes.count > 1 || skippable)
   }
 
   /// The elements with every repeated slot written out `room` times.
@@ -217,6 +217,12 @@ public struct ReferenceMask: Sendable {
   }
 
   public func isComplete(_ text: String) -> Bool { read(text).isComplete }
+
+  /// Whether `text` is what some contents of the slots look like.
+  public func isRendering(_ text: String) -> Bool {
+    let glyphs = Glyph.glyphs(of: text)
+    return State(reading: glyphs, of: self, room: glyphs.count + 1) != nil
+  }
 
   /// What an empty field shows at focus.
   public var prefix: String {

@@ -173,12 +173,12 @@ struct State {
     self.init(empty: mask, room: room)
     var reader = DisplayReader(state: self, text: text)
     reader.isWhole = mask.options.form == .guide
-    var path = reader.match(0, 0, 0)
+    var path = reader.match(DisplayReader.Place())
     if path == nil, reader.isWhole {
       // The beginning of a guide will do where there is no other way to read it.
       reader.isWhole = false
       reader.dead = []
-      path = reader.match(0, 0, 0)
+      path = reader.match(DisplayReader.Place())
     }
     guard let path else { return nil }
     // The path runs from the end of the text to its start.
@@ -197,15 +197,33 @@ struct State {
   }
 }
 
-/// Tries every way to read a text as a display.
+/// Tries every way to read a text as a display: optional groups and slots take what they can, and
+/// give way to what stands behind them where the rest cannot be read otherwise.
 private struct DisplayReader {
+  /// How far a reading has come.
+  struct Place: Hashable {
+    /// The element and the character of the text that come next.
+    var index = 0
+    var position = 0
+    /// How many of the innermost groups that are entered hold nothing yet.
+    var pending = 0
+    /// How many of these show no literal either; they may not be left like that.
+    var bare = 0
+    /// Whether a group was left that holds nothing: behind it, nothing may be filled.
+    var isHollow = false
+    /// Whether the character before stands in a slot, and in the section of the slot that comes next.
+    var isInRun = false
+    /// Whether the character before is a blank.
+    var isBehindBlank = false
+  }
+
   let state: State
   let text: [Glyph]
   let blank: Glyph
   /// Whether nothing of the template may be missing behind the text.
   var isWhole = false
   /// Places from which the rest cannot be read.
-  var dead: Set<[Int]> = []
+  var dead: Set<Place> = []
 
   init(state: State, text: [Glyph]) {
     self.state = state
@@ -237,52 +255,71 @@ private struct DisplayReader {
     return true
   }
 
-  /// The elements of the text from `position` on, last first, if elements from `index` on can be
-  /// read from it. `pending` counts the innermost groups that are entered but hold nothing yet;
-  /// behind a group that was left like that, nothing may be filled.
-  mutating func match(
-    _ index: Int, _ position: Int, _ pending: Int, _ isHollow: Bool = false
-  ) -> [Int]? {
-    if position == text.count { return !isWhole || isAllShown(from: index) ? [] : nil }
-    if index == state.elements.count { return nil }
-    let key = [index, position, pending, isHollow ? 1 : 0]
-    if dead.contains(key) { return nil }
-    let path = tryElement(index, position, pending, isHollow)
-    if path == nil { dead.insert(key) }
+  /// The elements of the text from `place` on, last first, if it can be read from there.
+  mutating func match(_ place: Place) -> [Int]? {
+    if place.position == text.count {
+      let isGuide = state.mask.options.form == .guide
+      if place.bare > 0 || place.isBehindBlank && !isGuide { return nil }
+      return !isWhole || isAllShown(from: place.index) ? [] : nil
+    }
+    if place.index == state.elements.count || dead.contains(place) { return nil }
+    let path = tryElement(place)
+    if path == nil { dead.insert(place) }
     return path
   }
 
-  private mutating func tryElement(
-    _ index: Int, _ position: Int, _ pending: Int, _ isHollow: Bool
-  ) -> [Int]? {
-    let glyph = text[position]
+  private mutating func tryElement(_ place: Place) -> [Int]? {
+    let index = place.index
+    let glyph = text[place.position]
+    var next = place
+    next.index += 1
     switch state.elements[index] {
     case .open(let close):
-      return match(index + 1, position, pending + 1, isHollow)
-        ?? match(close + 1, position, pending, isHollow)
+      var behind = place
+      behind.index = close + 1
+      behind.isInRun = false
+      next.pending += 1
+      next.bare += 1
+      next.isInRun = false
+      return match(next) ?? match(behind)
     case .close:
-      return match(index + 1, position, max(0, pending - 1), isHollow || pending > 0)
+      if place.bare > 0 { return nil }
+      next.isHollow = place.isHollow || place.pending > 0
+      next.pending = max(0, place.pending - 1)
+      next.isInRun = false
+      return match(next)
     case .literal(let literal, _):
-      guard literal == glyph, let path = match(index + 1, position + 1, pending, isHollow) else {
-        return nil
-      }
-      return path + [index]
+      guard literal == glyph else { return nil }
+      next.position += 1
+      next.bare = 0
+      next.isInRun = false
+      next.isBehindBlank = false
+      return match(next).map { $0 + [index] }
     case .slot(let slot):
-      if !isHollow, state.mask.stored(glyph, in: slot) == glyph,
-        let path = match(index + 1, position + 1, 0)
-      {
-        return path + [index]
+      let isTaken = !place.isHollow && state.mask.stored(glyph, in: slot) == glyph
+      guard isTaken else {
+        if slot.isOptional { return match(next) }
+        guard state.mask.mayShowBlanks, glyph == blank else { return nil }
+        next.position += 1
+        next.isInRun = true
+        next.isBehindBlank = true
+        return match(next).map { $0 + [index] }
       }
-      // An optional slot gives way to the literal behind it, not to other slots.
-      let takes = !isHollow && state.mask.stored(glyph, in: slot) == glyph
-      if slot.isOptional, takes, literalBehind(index) != glyph { return nil }
-      if slot.isOptional { return match(index + 1, position, pending, isHollow) }
-      if state.mask.mayShowBlanks, glyph == blank,
-        let path = match(index + 1, position + 1, pending, isHollow)
-      {
-        return path + [index]
-      }
-      return nil
+      var filled = next
+      filled.position += 1
+      filled.pending = 0
+      filled.bare = 0
+      filled.isInRun = true
+      filled.isBehindBlank = false
+      guard slot.isOptional else { return match(filled).map { $0 + [index] } }
+      // Typed here, a separator that equals the literal behind would have stepped past.
+      let steps =
+        place.isInRun && (glyph.isSeparator || glyph.isOpening) && glyph == literalBehind(index)
+      next.index =
+        state.elements.indices.dropFirst(index).first { state.slot($0)?.isOptional != true }
+        ?? state.elements.count
+      if steps { return match(next) ?? match(filled).map { $0 + [index] } }
+      return match(filled).map { $0 + [index] } ?? match(next)
     }
   }
 }

@@ -59,6 +59,47 @@ import Testing
     #expect(field.text == "ab")
   }
 
+  @Test func targetsComeAndGoWhileTheyAreCalled() {
+    let field = TextField()
+    var hits: [String] = []
+    var last: TextField.TargetToken?
+    field.addTarget(for: .editingChanged) { (field: TextField) in
+      hits.append("first")
+      if let last { field.removeTarget(last) }
+      field.addTarget(for: .editingChanged) { (_: TextField) in hits.append("new") }
+    }
+    last = field.addTarget(for: .editingChanged) { (_: TextField) in hits.append("last") }
+    field.insertText("a")
+    #expect(hits == ["first", "last"], "as they were when the event was sent")
+    field.insertText("b")
+    #expect(hits.dropFirst(2) == ["first", "new"])
+  }
+
+  @Test func aDelegateThatIsReplacedHearsNoMore() {
+    final class Delegate: TextFieldDelegate {
+      var heir: Delegate?
+      var moved = 0
+      func textField(
+        _ field: TextField, shouldChangeCharactersIn range: NSRange, replacementString: String
+      ) -> Bool {
+        field.delegate = heir
+        return true
+      }
+      func textFieldDidChangeSelection(_ field: TextField) { moved += 1 }
+    }
+    let field = TextField()
+    let delegate = Delegate()
+    let heir = Delegate()
+    delegate.heir = heir
+    field.delegate = delegate
+    field.insertText("a")
+    #expect(delegate.moved == 0 && heir.moved == 1)
+    field.insertText("b")
+    #expect(field.delegate == nil && heir.moved == 1, "the heir has none")
+    field.insertText("c")
+    #expect(field.text == "abc" && delegate.moved == 0 && heir.moved == 1)
+  }
+
   @Test func eventsAsASequence() async {
     var field: TextField? = TextField()
     let events = field!.events(for: [.editingChanged, .editingDidBegin])

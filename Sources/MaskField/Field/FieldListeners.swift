@@ -7,6 +7,8 @@ public import MaskEngine
 /// for overlap at run time, which for a key would cost as much as its mask.
 struct FieldListeners {
   weak var delegate: (any TextFieldDelegate)?
+  /// Which object was last made the delegate, to tell whether it still is without a look at it.
+  var delegateIdentity: ObjectIdentifier?
   weak var form: Form?
   var notificationCenter: NotificationCenter? = .default
   var observer: ((String) -> Void)?
@@ -18,7 +20,10 @@ extension TextField {
   /// Who is asked and told.
   public var delegate: (any TextFieldDelegate)? {
     get { listeners.delegate }
-    set { listeners.delegate = newValue }
+    set {
+      listeners.delegate = newValue
+      listeners.delegateIdentity = newValue.map { ObjectIdentifier($0) }
+    }
   }
 
   /// The form the field belongs to, which sees to it that one field has the focus.

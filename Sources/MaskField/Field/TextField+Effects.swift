@@ -2,13 +2,36 @@ import Foundation
 import MaskEngine
 
 extension TextField {
+  /// Calls the delegate: `known`, unless another one has been set since it was looked at.
+  ///
+  /// It is held weakly, and each look at it costs a sixth of a key; so a command looks once.
+  private func withDelegate(
+    _ known: (any TextFieldDelegate)?, _ body: (any TextFieldDelegate) -> Void
+  ) {
+    if isDelegate(known) { body(known!) } else if let delegate { body(delegate) }
+  }
+
+  /// Whether somebody still is the delegate.
+  private func isDelegate(_ known: (any TextFieldDelegate)?) -> Bool {
+    known != nil && listeners.delegateIdentity == ObjectIdentifier(known!)
+  }
+
   /// Asks the delegate.
-  func allows(_ question: consuming FieldQuestion) -> Bool {
+  func allows(
+    _ question: consuming FieldQuestion, by known: (any TextFieldDelegate)? = nil
+  ) -> Bool {
     observer?(question.name)
-    guard let delegate else { return true }
     let wasAsked = isAskedForChange
     isAskedForChange = question.isOfChange
     defer { isAskedForChange = wasAsked }
+    if isDelegate(known) { return answer(of: known!, to: consume question) }
+    guard let delegate else { return true }
+    return answer(of: delegate, to: consume question)
+  }
+
+  private func answer(
+    of delegate: any TextFieldDelegate, to question: consuming FieldQuestion
+  ) -> Bool {
     switch consume question {
     case .shouldBeginEditing: return delegate.textFieldShouldBeginEditing(self)
     case .shouldEndEditing: return delegate.textFieldShouldEndEditing(self)
@@ -32,10 +55,10 @@ extension TextField {
   }
 
   /// Does what follows from a command.
-  func carryOut(_ effect: FieldEffect) {
+  func carryOut(_ effect: FieldEffect, telling known: (any TextFieldDelegate)?) {
     if let observer, let name = effect.name { observer(name) }
     switch effect {
-    case .tell(let message): tell(message)
+    case .tell(let message): tell(message, to: known)
     case .send(let events):
       if events == .editingChanged { contentDidChange() }
       sendActions(for: events)
@@ -51,19 +74,19 @@ extension TextField {
     }
   }
 
-  private func tell(_ message: FieldEffect.Message) {
+  private func tell(_ message: FieldEffect.Message, to known: (any TextFieldDelegate)?) {
     switch message {
     case .didBeginEditing:
       updateFeedback { $0.began() }
       form?.fieldDidBegin(self)
-      delegate?.textFieldDidBeginEditing(self)
+      withDelegate(known) { $0.textFieldDidBeginEditing(self) }
     case .didEndEditing(let reason):
       let verdict = verdict
       updateFeedback { $0.left(verdict) }
       form?.fieldDidEnd(self)
-      delegate?.textFieldDidEndEditing(self, reason: reason)
+      withDelegate(known) { $0.textFieldDidEndEditing(self, reason: reason) }
     case .didChangeSelection:
-      delegate?.textFieldDidChangeSelection(self)
+      withDelegate(known) { $0.textFieldDidChangeSelection(self) }
     }
   }
 

@@ -6,17 +6,6 @@ extension TextField {
     let number: Int
   }
 
-  /// Who is called for which events.
-  struct Target {
-    var token: Int
-    var events: FieldEvents
-    var action: (TextField, FieldEvents) -> Void
-    /// Whose method it is; `nil` for a function.
-    var owner: ObjectIdentifier?
-    /// Whether it only looks on: a return ends no editing for it.
-    var isPassive = false
-  }
-
   /// Calls `action` for each of `events`, in the order in which targets were added.
   @discardableResult
   public func addTarget(
@@ -39,9 +28,9 @@ extension TextField {
     action: @escaping (TextField, FieldEvents) -> Void
   ) -> TargetToken {
     lastToken += 1
-    let target = Target(
-      token: lastToken, events: events, action: action, owner: owner, isPassive: isPassive)
-    targets = targets + [target]
+    let target = FieldTarget(
+      token: lastToken, events: events, owner: owner, isPassive: isPassive, action: action)
+    targets = targets?.adding(target) ?? target
     return TargetToken(number: lastToken)
   }
 
@@ -71,7 +60,7 @@ extension TextField {
 
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
-    targets = targets.filter { $0.token != token.number }
+    targets = targets?.changing { $0.token == token.number ? [] : $0.events }
   }
 
   /// Removes the methods of an object, or those of its methods that are called for `events`.
@@ -79,18 +68,12 @@ extension TextField {
   /// A target for more than `events` stays for the others.
   public func removeTarget(_ target: AnyObject, for events: FieldEvents = .allEvents) {
     let owner = ObjectIdentifier(target)
-    targets = targets.compactMap { target in
-      var target = target
-      if target.owner == owner { target.events.subtract(events) }
-      return target.events.isEmpty ? nil : target
-    }
+    targets = targets?.changing { $0.owner == owner ? $0.events.subtracting(events) : $0.events }
   }
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
   public func sendActions(for events: FieldEvents) {
-    for target in targets where !target.events.isDisjoint(with: events) {
-      target.action(self, events)
-    }
+    targets?.send(events, of: self)
   }
 
   /// The events as they come, until the field or the loop is gone.

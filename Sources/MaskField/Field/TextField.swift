@@ -67,7 +67,8 @@ public final class TextField {
   var feedback = Feedback()
   var services = FieldServices()
   var listeners = FieldListeners()
-  var targets: [Target] = []
+  /// The first of the targets.
+  var targets: FieldTarget?
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
   var isAskedForFocus = false
@@ -102,24 +103,23 @@ public final class TextField {
     // Getting the focus is also the business of the field that has it.
     if case .beginEditing = command { return becomeFirstResponder() }
     if form?.takesOver(command, of: self) == true { return true }
+    let delegate = delegate
     if let question = withCore({ $0.question(before: command) }),
-      !(isAskedForChange && question.isOfChange), !allows(consume question)
+      !(isAskedForChange && question.isOfChange), !allows(consume question, by: delegate)
     {
       return false
     }
     if case .resign = command, form?.keeps(self) == true { return false }
-    run(command)
+    run(command, telling: delegate)
     return true
   }
 
   /// Runs a command about which nobody is asked any more.
   ///
   /// A delegate may have changed the field while it was asked: what counts is the state as it is now.
-  func run(_ command: EditCommand) {
+  func run(_ command: EditCommand, telling known: (any TextFieldDelegate)? = nil) {
     if case .pressReturn = command {
-      rules.endsOnReturn = targets.contains {
-        !$0.isPassive && $0.events.contains(.editingDidEndOnExit)
-      }
+      rules.endsOnReturn = targets?.endsOnReturn ?? false
     }
     // What leaving makes of the text passes no focus on: it is on its way already.
     let wasLeaving = services.isLeaving
@@ -134,7 +134,7 @@ public final class TextField {
     spareEffects = []
     if effects.capacity == 0 { effects.reserveCapacity(6) }
     change { $0.reduce(command, into: &effects) }
-    for index in effects.indices { carryOut(effects[index]) }
+    for index in effects.indices { carryOut(effects[index], telling: known) }
     // One by one, which costs half of what `removeAll` does.
     while !effects.isEmpty { effects.removeLast() }
     spareEffects = effects

@@ -12,7 +12,7 @@ extension FieldReducer {
   ) {
     let wipes = takeWipe(&state, isDeletion: insertion?.isEmpty ?? change.replacement.isEmpty)
     let outcome =
-      if let old = state.text.plain {
+      if let old = state.text.takePlain() {
         editPlain(&state, old, change, wipes: wipes, as: isRecorded ? kind : nil)
       } else {
         editSecret(&state, change, with: insertion ?? .text(change.replacement), wipes: wipes)

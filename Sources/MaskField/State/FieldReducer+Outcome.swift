@@ -16,8 +16,8 @@ extension FieldReducer {
   func outcome(
     of change: TextChange, on text: String, _ memory: MaskMemory
   ) -> (String, Outcome) {
-    guard let mask = rules.held else { return plainOutcome(of: change, on: text) }
-    let (result, outcome) = maskedOutcome(of: change, on: text, mask.mask, memory)
+    if rules.held == nil { return plainOutcome(of: change, on: text) }
+    let (result, outcome) = maskedOutcome(of: change, on: text, memory)
     guard let limit = rules.maxLength, measure(result) > max(limit, measure(text)) else {
       return (result, outcome)
     }
@@ -26,7 +26,7 @@ extension FieldReducer {
     for length in stride(from: min(count - 1, max(0, limit)), through: 1, by: -1) {
       var shorter = change
       shorter.replacement = String(change.replacement.prefix(length))
-      var (result, outcome) = maskedOutcome(of: shorter, on: text, mask.mask, memory)
+      var (result, outcome) = maskedOutcome(of: shorter, on: text, memory)
       if measure(result) <= limit {
         outcome.refused += count - length
         outcome.refusal = outcome.refusal ?? .full
@@ -41,12 +41,13 @@ extension FieldReducer {
 
   private func measure(_ text: String) -> Int { rules.lengthUnit.measure(text) }
 
+  /// What the mask makes of it, which there must be. It is used where it lies, since a copy is retained.
   private func maskedOutcome(
-    of change: TextChange, on text: String, _ mask: any Masking, _ old: MaskMemory
+    of change: TextChange, on text: String, _ old: MaskMemory
   ) -> (String, Outcome) {
     do {
       var memory = old
-      let masked = try mask.showing(change, in: text, remembering: &memory)
+      let masked = try rules.held!.mask.showing(change, in: text, remembering: &memory)
       return (
         masked.text,
         Outcome(

@@ -113,6 +113,13 @@ public struct FieldText: Sendable, Equatable {
     return text
   }
 
+  /// Gives the characters away where they are in the open; `nil` for a secret, which stays.
+  mutating func takePlain() -> String? {
+    guard case .plain(let string) = content else { return nil }
+    content = .plain("")
+    return string
+  }
+
   /// Holds other characters in the same way.
   mutating func hold(_ string: String) {
     switch content {

@@ -26,7 +26,7 @@ typedef struct stretch {
 } stretch;
 
 /* The most stretches of second ways. */
-#define STRETCH_LIMIT 8
+#define STRETCH_LIMIT 12
 
 typedef struct reader {
   const maskcore_mask *mask;

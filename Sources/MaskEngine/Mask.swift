@@ -65,10 +65,14 @@ public struct Mask: Masking, Hashable {
 
   public func applying(_ change: TextChange, to text: String) throws(RangeError) -> MaskedText {
     if let edited = core.edit(text, change) { return edited }
-    guard change.range.fits(text) else {
-      throw RangeError(range: change.range, size: text.utf16.count)
-    }
-    return refusing(change, in: text)
+    return try refused(change, in: text)
+  }
+
+  public func showing(
+    _ change: TextChange, in text: String, remembering memory: inout MaskMemory
+  ) throws(RangeError) -> MaskedText {
+    if let edited = core.edit(text, change, shown: true) { return edited }
+    return try refused(change, in: text)
   }
 
   public func formatted(_ text: String) -> MaskedText {
@@ -95,6 +99,14 @@ public struct Mask: Masking, Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(options)
+  }
+
+  /// What comes of a change that was not made.
+  private func refused(_ change: TextChange, in text: String) throws(RangeError) -> MaskedText {
+    guard change.range.fits(text) else {
+      throw RangeError(range: change.range, size: text.utf16.count)
+    }
+    return refusing(change, in: text)
   }
 
   /// What comes of a text beyond the limits: nothing changes, nothing is lost.

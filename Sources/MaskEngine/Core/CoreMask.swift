@@ -17,9 +17,10 @@ import CMaskCore
 
   deinit { unsafe maskcore_free(handle) }
 
-  /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits.
+  /// One edit; `nil` when the range does not fit the text, or a text is beyond the limits. Nobody reads
+  /// the value of what is only `shown`.
   @inline(__always)
-  func edit(_ text: String, _ change: TextChange) -> MaskedText? {
+  func edit(_ text: String, _ change: TextChange, shown: Bool = false) -> MaskedText? {
     guard change.range.lowerBound >= 0 else { return nil }
     var range = maskcore_range(
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
@@ -36,7 +37,7 @@ import CMaskCore
       }
     }
     guard let edited else { return nil }
-    return MaskedText(edited, value: .mask(self), result)
+    return MaskedText(edited, value: shown ? .known("") : .mask(self), result)
   }
 
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.

@@ -76,8 +76,10 @@ COLD bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read
     return units >= literals + blanks && units - literals - blanks <= mask->capacity &&
            reads_from(read, slot_from_end(mask, units - literals - blanks));
   }
-  for (size_t trailing = 0; trailing < mask->count - last; trailing += 1) {
-    size_t shown = units - leading;
+  /* The text behind the last slot comes whole with an eager display, else one by one. */
+  size_t shown = units - leading, behind = mask->count - last - 1;
+  for (size_t i = 0; i <= behind; i += 1) {
+    size_t trailing = mask->flags & MASKCORE_EAGER ? behind - i : i;
     if (shown > trailing && shown - trailing <= last + 1 - mask->first_slot) {
       size_t first = last + 1 - (shown - trailing);
       if (mask->elements[first].kind == ELEMENT_SLOT && reads_from(read, first)) {

@@ -155,6 +155,14 @@ import Testing
     #expect(hits.withLock { $0 } == 5, "who reads after a change is told of the next")
   }
 
+  @Test func thereIsNoLimitToTargets() {
+    let field = TextField()
+    var calls = 0
+    for _ in 0..<100_000 { field.addTarget(for: .editingChanged) { _ in calls += 1 } }
+    field.insertText("a")
+    #expect(calls == 100_000)
+  }
+
   /// Reads the state again while it is told, before the change.
   ///
   /// Unchecked because it stays on the thread of its test.

@@ -30,7 +30,7 @@ extension TextField {
     lastToken += 1
     let target = FieldTarget(
       token: lastToken, events: events, owner: owner, isPassive: isPassive, action: action)
-    targets = targets?.adding(target) ?? target
+    targets.append(target)
     return TargetToken(number: lastToken)
   }
 
@@ -60,7 +60,7 @@ extension TextField {
 
   /// Removes a target.
   public func removeTarget(_ token: TargetToken) {
-    targets = targets?.changing { $0.token == token.number ? [] : $0.events }
+    targets.removeAll { $0.token == token.number }
   }
 
   /// Removes the methods of an object, or those of its methods that are called for `events`.
@@ -68,12 +68,12 @@ extension TextField {
   /// A target for more than `events` stays for the others.
   public func removeTarget(_ target: AnyObject, for events: FieldEvents = .allEvents) {
     let owner = ObjectIdentifier(target)
-    targets = targets?.changing { $0.owner == owner ? $0.events.subtracting(events) : $0.events }
+    targets = targets.compactMap { $0.owner == owner ? $0.without(events) : $0 }
   }
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
   public func sendActions(for events: FieldEvents) {
-    targets?.send(events, of: self)
+    for target in targets { target.send(events, of: self) }
   }
 
   /// The events as they come, until the field or the loop is gone.

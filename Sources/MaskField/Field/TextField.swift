@@ -67,8 +67,7 @@ public final class TextField {
   var feedback = Feedback()
   var services = FieldServices()
   var listeners = FieldListeners()
-  /// The first of the targets.
-  var targets: FieldTarget?
+  var targets: [FieldTarget] = []
   var lastToken = 0
   /// Whether the delegate is being asked about the focus at this moment.
   var isAskedForFocus = false
@@ -119,7 +118,9 @@ public final class TextField {
   /// A delegate may have changed the field while it was asked: what counts is the state as it is now.
   func run(_ command: EditCommand, telling known: (any TextFieldDelegate)? = nil) {
     if case .pressReturn = command {
-      rules.endsOnReturn = targets?.endsOnReturn ?? false
+      rules.endsOnReturn = targets.contains {
+        !$0.isPassive && $0.events.contains(.editingDidEndOnExit)
+      }
     }
     // What leaving makes of the text passes no focus on: it is on its way already.
     let wasLeaving = services.isLeaving

@@ -149,10 +149,11 @@ import Testing
     track()
     field.insertText("d")
     #expect(hits.withLock { $0 } == 4, "every observer")
-    field.addTarget(for: .editingChanged) { _ in track() }
+    let token = field.addTarget(for: .editingChanged) { _ in track() }
     field.insertText("e")
     field.insertText("f")
     #expect(hits.withLock { $0 } == 5, "who reads after a change is told of the next")
+    field.removeTarget(token)
   }
 
   @Test func thereIsNoLimitToTargets() {
@@ -173,8 +174,8 @@ import Testing
     func follow() {
       withObservationTracking {
         seen.append(field.text)
-      } onChange: {
-        self.follow()
+      } onChange: { [weak self] in
+        self?.follow()
       }
     }
   }

@@ -123,12 +123,14 @@ enum EditWork {
       BytesEdit(text: bytes(of: text), range: change.range, insert: bytes(of: change.replacement))
     }
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
+    @inline(__always)
     func ours(_ edit: BytesEdit) -> Int {
       var out = OutputSpan<UInt8>(buffer: room, initializedCount: 0)
       let result = try! mask.apply(
         replacing: edit.range, of: edit.text.span, with: edit.insert.span, into: &out)
       return result.caret.utf8 + out.finalize(for: room)
     }
+    @inline(__always)
     func theirs(_ edit: BytesEdit) -> Int {
       let result = maskcore_edit(
         core, edit.text.baseAddress, edit.text.count,

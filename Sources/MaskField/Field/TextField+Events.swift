@@ -73,6 +73,8 @@ extension TextField {
 
   /// Calls the targets of `events`. An app calls it after assigning `text`, if it wants it told.
   public func sendActions(for events: FieldEvents) {
+    // Most fields have one: then the array need not be held while it is called.
+    if targets.count == 1 { return targets[0].send(events, of: self) }
     for target in targets { target.send(events, of: self) }
   }
 

@@ -1,7 +1,7 @@
 public import CMaskCore
 
 // A call across modules costs as much as the edit: what edits and formats bytes is compiled into its
-// callers.
+// callers. There a mask may have its last use in the call, so each keeps it until C is done.
 
 extension CoreMask {
   func bound(forBytes size: Int) -> Int { unsafe maskcore_bound(handle, max(0, size)) }
@@ -12,6 +12,7 @@ extension CoreMask {
     into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
     guard range.lowerBound >= 0 else { throw .range }
+    defer { withExtendedLifetime(self) {} }
     var range = maskcore_range(
       start: range.lowerBound, end: range.upperBound, unit: MASKCORE_UTF8)
     let result = unsafe text.withUnsafeBufferPointer { text in
@@ -30,6 +31,7 @@ extension CoreMask {
   func format(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
+    defer { withExtendedLifetime(self) {} }
     let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
     let result = unsafe text.withUnsafeBufferPointer { text in
       unsafe Self.append(to: &output) { out, result in
@@ -44,6 +46,7 @@ extension CoreMask {
   func unmask(
     _ text: Span<UInt8>, into output: inout OutputSpan<UInt8>
   ) throws(MaskByteError) -> MaskEdit {
+    defer { withExtendedLifetime(self) {} }
     let result = unsafe text.withUnsafeBufferPointer { text in
       unsafe Self.append(to: &output) { out, result in
         result = unsafe maskcore_unmask(

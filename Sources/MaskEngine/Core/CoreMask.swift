@@ -4,7 +4,8 @@ import CMaskCore
 ///
 /// Unchecked because the pointee never changes after `maskcore_compile`, as its header promises.
 @safe @usableFromInline final class CoreMask: @unchecked Sendable {
-  /// Valid as long as this object is. Closures take it instead of the object, which they would retain.
+  /// Valid as long as this object is. Closures take it instead of the object, which they would retain;
+  /// so what calls them keeps the object until they are done.
   @usableFromInline let handle: OpaquePointer
 
   init(pattern: String, options: MaskOptions) throws(PatternError) {
@@ -26,6 +27,7 @@ import CMaskCore
       start: change.range.lowerBound, end: change.range.upperBound, unit: MASKCORE_UTF16)
     let (intent, insert) = (change.intent.core, change.replacement)
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     var result = maskcore_result()
     let edited = text.withBytes { text in
       insert.withBytes { insert in
@@ -43,6 +45,7 @@ import CMaskCore
   /// A rendering, or what pasting the text comes to; `nil` when it is beyond the limits.
   func format(_ text: String) -> MaskedText? {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     var result = maskcore_result()
     let formatted = text.withBytes { text in
       let end = maskcore_range(start: text.count, end: text.count, unit: MASKCORE_UTF8)
@@ -57,6 +60,7 @@ import CMaskCore
 
   func unmask(_ text: String) -> String {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     return text.withBytes { text in
       unsafe written { out in
         unsafe maskcore_unmask(handle, text.baseAddress, text.count, out.baseAddress, out.count)
@@ -92,6 +96,7 @@ import CMaskCore
 
   func isComplete(_ text: String) -> Bool {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     return text.withBytes { text in
       unsafe maskcore_is_complete(handle, text.baseAddress, text.count)
     }

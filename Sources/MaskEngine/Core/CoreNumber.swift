@@ -5,7 +5,8 @@ import CMaskCore
 /// Unchecked because the pointee never changes after `maskcore_number_compile`, as its header
 /// promises.
 @safe final class CoreNumber: @unchecked Sendable {
-  /// Closures take it instead of the object, which they would retain.
+  /// Closures take it instead of the object, which they would retain;
+  /// so what calls them keeps the object until they are done.
   private let handle: OpaquePointer
 
   init(_ style: NumberStyle) throws(NumberStyleError) {
@@ -83,6 +84,7 @@ import CMaskCore
 
   func ended(_ text: String) -> MaskedText {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     var result = maskcore_result()
     let ended = text.withBytes { text in
       unsafe written(&result) { out, result in
@@ -96,6 +98,7 @@ import CMaskCore
 
   func value(of text: String) -> String {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     return text.withBytes { text in
       unsafe written { out in
         unsafe maskcore_number_unmask(
@@ -106,6 +109,7 @@ import CMaskCore
 
   func isComplete(_ text: String) -> Bool {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     return text.withBytes { text in
       unsafe maskcore_number_is_complete(handle, text.baseAddress, text.count)
     }
@@ -117,6 +121,7 @@ import CMaskCore
     _ text: String, _ range: maskcore_range, _ intent: maskcore_intent, _ insert: String
   ) -> MaskedText? {
     let handle = unsafe handle
+    defer { withExtendedLifetime(self) {} }
     var result = maskcore_result()
     let edited = text.withBytes { text in
       insert.withBytes { insert in

@@ -20,6 +20,27 @@ build_core() {
   compile_c -shared C/count_allocations.c -o "$out/count_allocations.so"
 }
 
+# The program of the command as a whole.
+build_command_bench() { compile_c C/command.c Kit/bench.c -o "$out/command_bench" -ldl; }
+
+# Bytes of the sections of files whose names match.
+section_bytes() {
+  names=$1
+  shift
+  size -A "$@" | awk -v names="$names" '$1 ~ names { sum += $2 } END { print sum + 0 }'
+}
+
+# Bytes of the C library as a shared object, without PCRE2, built by gcc with `$1`: what is loaded.
+library_bytes() {
+  # Flags are to be split into words.
+  # shellcheck disable=SC2086
+  gcc -std=c11 $1 -fPIC -shared -s -I../CMaskCore/include ../CMaskCore/src/*.c -o "$out/size.so"
+  section_bytes '^\\.(text|rodata|data|data\\.rel\\.ro|eh_frame)$' "$out/size.so"
+}
+
+# As those build it who count bytes: no asserts, no tables for unwinding.
+small_flags='-Os -DNDEBUG -fno-asynchronous-unwind-tables'
+
 # What needs libraries that may be missing.
 build_peers() {
   rm -f "$out/qt" "$out/phonenumber" "$out/icu" "$out/regexes" "$out/worst"

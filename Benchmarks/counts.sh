@@ -35,9 +35,6 @@ if [ -n "$missing" ]; then
     $missing >"$out/apt.log"
 fi
 
-# The sum of the sections of a file whose names match.
-section_bytes() { size -A "$2" | awk -v names="$1" '$1 ~ names { sum += $2 } END { print sum + 0 }'; }
-
 counts() {
   program=$1
   count_instructions "$program" >"$out/counted"
@@ -49,13 +46,10 @@ counts() {
 build_core
 {
   counts "$out/core"
-  # The library as C callers build it, and as those do who count bytes: no asserts, no tables for
-  # unwinding. Bytes in sections, since a file is rounded up to pages.
-  for flags in '-O2' '-Os -DNDEBUG -fno-asynchronous-unwind-tables'; do
-    # shellcheck disable=SC2086
-    gcc -std=c11 $flags -fPIC -shared -s -I../CMaskCore/include ../CMaskCore/src/*.c -o "$out/size.so"
-    printf 'bytes library, gcc %s, without PCRE2\t%s\n' "${flags%% -f*}" \
-      "$(section_bytes '^\\.(text|rodata|data|data\\.rel\\.ro|eh_frame)$' "$out/size.so")"
+  # The library as C callers build it, and as those do who count bytes. Bytes in sections, since a file
+  # is rounded up to pages.
+  for flags in '-O2' "$small_flags"; do
+    printf 'bytes library, gcc %s, without PCRE2\t%s\n' "${flags%% -f*}" "$(library_bytes "$flags")"
   done
   gcc -std=c11 -O2 -fPIC -c -I../CMaskCore/include ../CMaskCore/src/unicode.c -o "$out/unicode.o"
   printf 'bytes Unicode tables\t%s\n' "$(section_bytes '^\\.rodata' "$out/unicode.o")"

@@ -34,6 +34,7 @@ install_missing() {
 install_missing
 say 'building'
 build_core
+build_command_bench
 build_peers
 swift build -c release --quiet --scratch-path "$out/swift"
 swift_bin=$(swift build -c release --scratch-path "$out/swift" --show-bin-path)
@@ -45,11 +46,13 @@ BENCH_COMMAND=$(cd .. && swift build -c release --scratch-path .build/bench/comm
   --show-bin-path)/maskfield
 BENCH_CORPUS=../Tests/MaskEngineTests/Resources/email-addresses.jsonl
 BENCH_ADDRESSES=$out/addresses
-export BENCH_COMMAND BENCH_CORPUS BENCH_ADDRESSES
+BENCH_ROWS=$out/rows
+export BENCH_COMMAND BENCH_CORPUS BENCH_ADDRESSES BENCH_ROWS
+seq 79000000001 79005000000 >"$BENCH_ROWS"
 "$swift_bin/SwiftBench" addresses >"$BENCH_ADDRESSES"
 
 programs=
-for program in "$out/core" "$out/qt" "$out/phonenumber" "$out/icu" "$out/regexes" \
+for program in "$out/core" "$out/command_bench" "$out/qt" "$out/phonenumber" "$out/icu" "$out/regexes" \
   "$swift_bin/SwiftBench"; do
   if [ -x "$program" ]; then
     say "$(basename "$program"): checking that it does the work"
@@ -75,6 +78,15 @@ for program in "$out/core" "$out/regexes" "$swift_bin/SwiftBench"; do
   count_allocations "$program" >>"$out/results.tsv"
   if command -v valgrind >/dev/null; then count_instructions "$program" >>"$out/results.tsv"; fi
 done
+
+say 'sizes'
+{
+  printf 'bytes\tsize/C library\tMaskField\tlibrary\t%s\n' "$(library_bytes "$small_flags")"
+  for module in MaskTraits MaskEngine MaskCatalog MaskField MaskFieldCatalog; do
+    printf 'bytes\tsize/%s\tMaskField\tmodule\t%s\n' "$module" \
+      "$(section_bytes '^\\.text' "$(dirname "$BENCH_COMMAND")/$module.build"/*.o)"
+  done
+} >>"$out/results.tsv"
 
 {
   date -u '+%Y-%m-%d'

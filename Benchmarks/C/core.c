@@ -4,12 +4,9 @@
 #include "floors.h"
 
 #include <maskcore.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum { ROOM = 65536, ROW = 11, ROW_OUT = 18, KEYS = 10 };
 
@@ -253,22 +250,6 @@ static void compile(void *context) {
   }
 }
 
-static void start(void *context) {
-  extern char **environ;
-  char *arguments[] = {context, "--version", NULL};
-  posix_spawn_file_actions_t quiet;
-  posix_spawn_file_actions_init(&quiet);
-  posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", 1 /* O_WRONLY */, 0);
-  pid_t child;
-  int status = 1;
-  if (posix_spawn(&child, context, &quiet, NULL, arguments, environ) != 0 ||
-      waitpid(child, &status, 0) != child || status != 0) {
-    fprintf(stderr, "%s --version fails\n", (char *)context);
-    exit(1);
-  }
-  posix_spawn_file_actions_destroy(&quiet);
-}
-
 /* ---- Cases ----------------------------------------------------------------------------------- */
 
 static maskcore_mask *compiled(const char *pattern, uint32_t flags) {
@@ -473,11 +454,5 @@ int main(int argument_count, char **arguments) {
   add("number/type", "hard-coded loop", "key", repeats, type_hard_number, &number);
 
   add("compile/phone", BENCH_OURS, "mask", repeats, compile, NULL);
-  char *command = getenv("BENCH_COMMAND");
-  if (command != NULL && !bench_counts(argument_count, arguments)) {
-    add("start/maskfield --version", BENCH_OURS, "start", 1, start, command);
-    add("start/maskfield --version", "/bin/true", "start", 1, start, "/bin/true");
-    cases[case_count - 2].wall = cases[case_count - 1].wall = true;
-  }
   return bench_main(argument_count, arguments, cases, case_count);
 }

@@ -116,7 +116,8 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
 
 /* Writes the display of a row if the plan is for it: a digit for each slot, behind a front or
    without one. The row can be read and the output written eight bytes too far. */
-static ALWAYS_INLINE bool write_row(const row_plan *plan, view row, unsigned char *out) {
+static ALWAYS_INLINE bool write_row(const row_plan *restrict plan, view row,
+                                    unsigned char *restrict out) {
   const unsigned char *digits = row.bytes;
   if (row.size != plan->slots) {
     size_t i = 0;
@@ -207,13 +208,43 @@ maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const cha
   return batch;
 }
 
-/* Where the line that begins at `start` ends, without its line end. */
-static size_t line_end(view text, size_t start, size_t *behind) {
+/* A line in a text: its size, and that of its line end, which is none, LF or CR LF. */
+typedef struct {
+  size_t size, feed;
+} line_shape;
+
+static line_shape line_at(view text, size_t start) {
   const unsigned char *line = text.bytes + start;
   const unsigned char *feed = memchr(line, '\n', text.size - start);
-  size_t end = feed == NULL ? text.size : (size_t)(feed - text.bytes);
-  *behind = feed == NULL ? end : end + 1;
-  return feed != NULL && end > start && text.bytes[end - 1] == '\r' ? end - 1 : end;
+  if (feed == NULL) {
+    return (line_shape){text.size - start, 0};
+  }
+  size_t size = (size_t)(feed - line);
+  bool returns = size > 0 && line[size - 1] == '\r';
+  return (line_shape){size - returns, returns ? 2 : 1};
+}
+
+/* Whether a line end like `line`'s stands where that of `line` would. Another may stand before it.
+ */
+static ALWAYS_INLINE bool may_be_like(view text, size_t start, line_shape line) {
+  size_t end = start + line.size;
+  return line.feed != 0 && text.size - start >= line.size + line.feed &&
+         text.bytes[end + line.feed - 1] == '\n' && (line.feed == 1 || text.bytes[end] == '\r');
+}
+
+/* Whether eight bytes behind the row may be read. */
+static ALWAYS_INLINE bool is_readable(view text, view row) {
+  return (size_t)(text.bytes + text.size - (row.bytes + row.size)) >= 8;
+}
+
+/* Writes a line end. */
+static ALWAYS_INLINE void write_feed(unsigned char *out, size_t feed) {
+  if (feed == 2) {
+    *out++ = '\r';
+  }
+  if (feed != 0) {
+    *out = '\n';
+  }
 }
 
 maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const char *text,
@@ -224,15 +255,27 @@ maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const cha
   make_plan(mask, &plan);
   view all = {(const unsigned char *)text, text_size};
   unsigned char *bytes = (unsigned char *)out;
-  size_t capacity = out == NULL ? 0 : out_capacity, behind;
-  for (; text != NULL && done.read < text_size; done.read = behind, done.lines += 1) {
-    size_t end = line_end(all, done.read, &behind), feed = behind - end;
+  size_t capacity = out == NULL ? 0 : out_capacity;
+  line_shape shape = {0};
+  for (; text != NULL && done.read < text_size; done.lines += 1) {
+    /* Rows of digits mostly have one size, and what is written as one has no line end in it. */
     size_t room = capacity - done.size;
-    room -= room < feed ? room : feed;
-    view line = {all.bytes + done.read, end - done.read};
+    if (plan.slots != 0 && room >= plan.room && may_be_like(all, done.read, shape)) {
+      view line = {all.bytes + done.read, shape.size};
+      if (is_readable(all, line) && room - plan.size >= shape.feed &&
+          write_row(&plan, line, bytes + done.size)) {
+        write_feed(bytes + done.size + plan.size, shape.feed);
+        done.size += plan.size + shape.feed;
+        done.read += shape.size + shape.feed;
+        continue;
+      }
+    }
+    shape = line_at(all, done.read);
+    view line = {all.bytes + done.read, shape.size};
+    room -= room < shape.feed ? room : shape.feed;
     unsigned char *rest = room == 0 ? NULL : bytes + done.size;
     size_t count = 0;
-    size_t size = format_shortly(&plan, mask, line, all.size - end >= 8, rest, room, &count);
+    size_t size = format_shortly(&plan, mask, line, is_readable(all, line), rest, room, &count);
     if (size == NOWHERE) {
       maskcore_result r = format_at_length(mask, line, rest, room);
       done.status = r.status;
@@ -243,14 +286,13 @@ maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const cha
     } else if (complete && count != mask->capacity) {
       return done;
     }
-    if (feed > capacity - done.size - size) {
+    if (shape.feed > capacity - done.size - size) {
       done.status = MASKCORE_E_SPACE;
       return done;
     }
-    for (size_t i = 0; i < feed; i += 1) {
-      bytes[done.size + size + i] = all.bytes[end + i];
-    }
-    done.size += size + feed;
+    write_feed(bytes + done.size + size, shape.feed);
+    done.size += size + shape.feed;
+    done.read += shape.size + shape.feed;
   }
   return done;
 }

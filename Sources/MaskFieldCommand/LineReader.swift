@@ -2,11 +2,14 @@ import Foundation
 
 /// Reads a file or standard input in large pieces and cuts it into lines.
 struct LineReader: ~Copyable {
-  private static let capacity = 1 << 22
+  /// What is read at once: small enough to stay in a core's cache while it is worked on.
+  private static let capacity = 1 << 18
   private let descriptor: CInt
   private let name: String
   private var buffer: [UInt8] = []
   private var start = 0
+  /// Up to where no line end was found behind `start`.
+  private var searched = 0
   private var isAtEnd = false
   /// How many bytes were read so far.
   private(set) var position = 0
@@ -21,6 +24,7 @@ struct LineReader: ~Copyable {
     let failed = unsafe fstat(descriptor, &status) != 0
     if failed { throw UsageError("cannot read \(name): \(Self.reason)") }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    if status.st_mode & S_IFMT == S_IFIFO { Pipe.widen(descriptor) }
   }
 
   deinit {
@@ -31,42 +35,46 @@ struct LineReader: ~Copyable {
 
   /// The next line with its line end, if it has one; `nil` at the end of the input.
   mutating func next() throws(UsageError) -> ArraySlice<UInt8>? {
-    var searched = 0
-    while true {
-      if let end = newline(from: start + searched) {
-        defer { start = end + 1 }
-        return buffer[start...end]
-      }
-      if isAtEnd {
-        defer { start = buffer.count }
-        return start < buffer.count ? buffer[start...] : nil
-      }
-      searched = buffer.count - start
+    while !isAtEnd {
+      if let end = newline(from: searched) { return take(upTo: end + 1) }
+      searched = buffer.count
       try fill()
     }
+    return rest(upTo: newline(from: start))
   }
 
-  /// All whole lines that are at hand, one at least; behind the last line end, what is left.
-  mutating func nextLines() throws(UsageError) -> ArraySlice<UInt8>? {
+  /// All whole lines that are at hand, one at least; behind the last line end, what is left. Before it
+  /// waits for input it asks for other work, piece by piece, until there is input or no more work.
+  mutating func nextLines(beforeWaiting work: () -> Bool) throws(UsageError) -> ArraySlice<UInt8>? {
     while !isAtEnd {
-      if let end = buffer[start...].lastIndex(of: 0x0A) {
-        defer { start = end + 1 }
-        return buffer[start...end]
-      }
+      if let end = buffer[searched...].lastIndex(of: 0x0A) { return take(upTo: end + 1) }
+      searched = buffer.count
+      while !isReady && work() {}
       try fill()
     }
-    defer { start = buffer.count }
-    return start < buffer.count ? buffer[start...] : nil
+    return rest(upTo: nil)
   }
 
   /// The bytes that come next, as many as are at hand; `nil` at the end of the input.
   mutating func nextChunk() throws(UsageError) -> ArraySlice<UInt8>? {
-    if start == buffer.count {
-      if isAtEnd { return nil }
-      try fill()
-    }
-    defer { start = buffer.count }
-    return start < buffer.count ? buffer[start...] : nil
+    if start == buffer.count && !isAtEnd { try fill() }
+    return rest(upTo: nil)
+  }
+
+  /// Whether reading on would not have to wait.
+  private var isReady: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&state, 1, 0) != 0
+  }
+
+  private mutating func take(upTo end: Int) -> ArraySlice<UInt8> {
+    defer { (start, searched) = (end, end) }
+    return buffer[start..<end]
+  }
+
+  /// What is left, up to the line end at `end` if there is one.
+  private mutating func rest(upTo end: Int?) -> ArraySlice<UInt8>? {
+    start < buffer.count ? take(upTo: end.map { $0 + 1 } ?? buffer.count) : nil
   }
 
   /// Where the next LF stands.
@@ -78,23 +86,26 @@ struct LineReader: ~Copyable {
     }
   }
 
-  /// Drops the lines that were given and reads on.
+  /// Drops the lines that were given and reads on. Those who were given them may keep them.
   private mutating func fill() throws(UsageError) {
+    if start > 0 || buffer.isEmpty {
+      let rest = buffer[start...]
+      buffer = []
+      buffer.reserveCapacity(rest.count + Self.capacity)
+      buffer += rest
+      searched -= start
+      start = 0
+    }
     var count = 0
-    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: Self.capacity) { raw, size in
-      repeat {
-        count = unsafe read(descriptor, raw.baseAddress, raw.count)
-      } while count < 0 && errno == EINTR
-      size = max(0, count)
+    buffer.append(addingCapacity: Self.capacity) { span in
+      unsafe span.withUnsafeMutableBufferPointer { raw, size in
+        repeat {
+          count = unsafe read(descriptor, raw.baseAddress! + size, Self.capacity)
+        } while count < 0 && errno == EINTR
+        size += max(0, count)
+      }
     }
     if count < 0 { throw UsageError("cannot read \(name): \(Self.reason)") }
-    if start == buffer.count {
-      buffer = chunk
-    } else {
-      buffer.removeFirst(start)
-      buffer.append(contentsOf: chunk)
-    }
-    start = 0
     position += count
     isAtEnd = count == 0
   }

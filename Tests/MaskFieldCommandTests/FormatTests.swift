@@ -65,6 +65,56 @@ import Testing
     #expect(one.output == long)
   }
 
+  /// Blocks are formatted side by side; what comes of them keeps the order of the lines.
+  @Test func blocksKeepTheirOrder() throws {
+    var input = ""
+    var output = ""
+    var errors = ""
+    for line in 1...100_000 {
+      let number = String(10_000_000 + line)
+      let end = line % 3 == 0 ? "\r\n" : "\n"
+      // One is far longer than what is read at once.
+      let extra =
+        line == 50_000 ? String(repeating: "7", count: 900_000) : line % 1009 == 0 ? "7" : ""
+      input += number + extra + end
+      output += number.prefix(4) + "-" + number.suffix(4) + end
+      if !extra.isEmpty {
+        let count = extra.count == 1 ? "1 character" : "\(extra.count) characters"
+        errors += "line \(line): \(count) left out: no place is left\n"
+      }
+    }
+    let run = try Command("format", "--mask", "[0000]-[0000]", input: input)
+    #expect(run.output == output)
+    #expect(run.errors == errors)
+  }
+
+  @Test func whatWasReadIsWrittenBeforeAFaultOfAFile() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("first", "123\n")
+    let run = try Command("format", "--mask", "[00]-[0]", first, "/nonexistent/file")
+    #expect(run.output == "12-3\n")
+    #expect(run.exitCode == 2)
+  }
+
+  /// Who types lines, or sends them one by one, has each before the next.
+  @Test(.timeLimit(.minutes(15))) func linesAreAnsweredWhileInputStaysOpen() throws {
+    let process = Process()
+    process.executableURL = Command.executable
+    process.arguments = ["format", "--mask", "[00]-[0]"]
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for (line, answer) in [("123\n", "12-3\n"), ("4\n56", "4\n"), ("7\n", "56-7\n")] {
+      input.fileHandleForWriting.write(Data(line.utf8))
+      #expect(output.fileHandleForReading.availableData == Data(answer.utf8))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test(arguments: [
     ["format"], ["format", "--mask", "[0"], ["format", "--mask", "[0]", "--template", "X"],
     ["format", "--mask"], ["format", "--mask", "[0]", "--mask", "[0]"], ["format", "--nonsense"],

@@ -6,7 +6,9 @@ struct Results {
 
   struct Row {
     var per = ""
+    /// Nanoseconds, or one number of bytes.
     var samples: [Double] = []
+    var isSize = false
     var instructions, allocations: Double?
 
     var median: Double { quantile(0.5) }
@@ -35,6 +37,9 @@ struct Results {
       rows["\(work)\t\(who)", default: Row()].per = cells[3]
       switch cells[0] {
       case "time": rows["\(work)\t\(who)"]!.samples.append(number)
+      case "bytes":
+        rows["\(work)\t\(who)"]!.samples = [number]
+        rows["\(work)\t\(who)"]!.isSize = true
       case "instructions": rows["\(work)\t\(who)"]!.instructions = number
       case "allocations": rows["\(work)\t\(who)"]!.allocations = number
       default: fatalError("no result: \(line)")
@@ -50,7 +55,7 @@ struct Results {
 
   /// Half the distance between the quartiles, in per cent of the median: that of the middle row.
   var spread: String {
-    let spreads = rows.values.filter { !$0.samples.isEmpty }.map {
+    let spreads = rows.values.filter { !$0.samples.isEmpty && !$0.isSize }.map {
       ($0.quantile(0.75) - $0.quantile(0.25)) / 2 / $0.median * 100
     }.sorted()
     return spreads.isEmpty ? "?" : String(format: "%.0f", spreads[spreads.count / 2])

@@ -4,7 +4,7 @@ import Foundation
 struct Table {
   static let floors = [
     "memcpy", "hard-coded loop", "table loop", "C loop behind a String", "ASCII digits",
-    "ASCII letters", "/bin/true",
+    "ASCII letters", "/bin/true", "cat",
   ]
 
   var rows = [
@@ -42,7 +42,8 @@ struct Table {
         outcome.append(used <= 1 ? "yes" : "no, by \(Self.ratio(used))")
       }
       let cells = [
-        work, "\(Self.time(ours.median)) / \(ours.per)", Self.count(ours.instructions),
+        work, "\(ours.isSize ? Self.size(ours.median) : Self.time(ours.median)) / \(ours.per)",
+        Self.count(ours.instructions),
         Self.count(ours.allocations), floors.joined(separator: "<br>"),
         peers.joined(separator: "<br>"), wanted.joined(separator: "<br>"),
         outcome.joined(separator: "<br>"),
@@ -66,6 +67,8 @@ struct Table {
     default: String(format: "%.1f ms", ns / 1e6)
     }
   }
+
+  static func size(_ bytes: Double) -> String { String(format: "%.1f KB", bytes / 1000) }
 
   static func ratio(_ ratio: Double) -> String {
     let isFine = ratio < 0.095 || abs(ratio - 1) < 0.1

@@ -1,6 +1,6 @@
 /// One line of `targets.tsv`.
 struct Target {
-  enum Kind: String { case times, faster, ns, allocations }
+  enum Kind: String { case times, faster, ns, speed, bytes, allocations }
 
   var work: String
   var kind: Kind
@@ -26,7 +26,8 @@ struct Target {
     switch kind {
     case .times: return other.map { ours.median / $0.median / bound }
     case .faster: return other.map { ours.median / $0.median * bound }
-    case .ns: return ours.median / bound
+    case .ns, .bytes: return ours.median / bound
+    case .speed: return ours.median * bound / 1000
     case .allocations: return ours.allocations.map { $0 / bound }
     }
   }
@@ -38,6 +39,8 @@ struct Target {
     case .times: return "≤ \(bound) × \(name)"
     case .faster: return "≥ \(bound) × faster than \(name)"
     case .ns: return "≤ \(Table.time(self.bound))"
+    case .speed: return "≥ \(bound) MB/s"
+    case .bytes: return "≤ \(Table.size(self.bound))"
     case .allocations: return "≤ \(bound) allocations"
     }
   }

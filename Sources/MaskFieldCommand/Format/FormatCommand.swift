@@ -50,39 +50,11 @@ enum FormatCommand {
     var formatter = LineFormatter(mask: try mask(arguments))
     formatter.writesValue = arguments.has("--value")
     formatter.wantsComplete = arguments.has("--complete")
-    let isQuiet = arguments.has("--quiet")
+    var run = FormatRun(formatter, isQuiet: arguments.has("--quiet"))
     let files = arguments.files.isEmpty ? ["-"] : arguments.files
-    var hasFaults = false
-    for file in files {
-      var reader = try LineReader(file)
-      var progress = ProgressBar(size: reader.size)
-      var line = 0
-      while let lines = try reader.nextLines() {
-        for block in formatter.format(lines, cores: ProcessInfo.processInfo.activeProcessorCount) {
-          ByteWriter.write(block.output[...], to: STDOUT_FILENO)
-          if !block.faults.isEmpty {
-            hasFaults = true
-            if !isQuiet {
-              progress.clear()
-              tell(block.faults, behind: line, in: files.count > 1 ? "\(file): " : "")
-            }
-          }
-          line += block.lines
-        }
-        progress.update(reader.position)
-      }
-    }
-    return hasFaults ? .faults : .good
-  }
-
-  private static func tell(
-    _ faults: [(line: Int, reason: String)], behind line: Int, in file: String
-  ) {
-    var messages = ByteWriter(STDERR_FILENO)
-    for fault in faults {
-      messages.append("\(file)line \(line + fault.line): \(fault.reason)\n")
-    }
-    messages.flush()
+    Pipe.widen(STDOUT_FILENO)
+    for file in files { try run.format(file, as: files.count > 1 ? "\(file): " : "") }
+    return run.hasFaults ? .faults : .good
   }
 
   private enum Literals: String, CaseIterable { case lazy, eager, guide }

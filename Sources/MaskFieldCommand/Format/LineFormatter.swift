@@ -1,8 +1,6 @@
-import Dispatch
-import Foundation
 import MaskField
 
-/// Formats whole lines and says what did not fit. Blocks of lines are shared out among the cores.
+/// Formats whole lines and says what did not fit.
 struct LineFormatter: Sendable {
   /// What came of some lines.
   struct Block: Sendable {
@@ -11,10 +9,14 @@ struct LineFormatter: Sendable {
     var lines = 0
     /// What was wrong, with the line's number in the block, from 1.
     var faults: [(line: Int, reason: String)] = []
-  }
 
-  /// Smaller pieces are not worth a core of their own.
-  private static let smallest = 1 << 16
+    /// Makes it empty and keeps its memory.
+    mutating func removeAll() {
+      output.removeAll(keepingCapacity: true)
+      lines = 0
+      faults = []
+    }
+  }
 
   private let mask: any Masking
   /// The mask, where it is one that formats bytes.
@@ -27,48 +29,8 @@ struct LineFormatter: Sendable {
     byteMask = mask as? Mask
   }
 
-  /// Formats a block of lines, in parts on several cores if it is large.
-  func format(_ block: ArraySlice<UInt8>, cores: Int) -> [Block] {
-    let parts = Self.parts(of: block, count: min(cores, block.count / Self.smallest))
-    if parts.count == 1 { return [formatLines(block)] }
-    let results = Results(count: parts.count)
-    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-      results[index] = formatLines(parts[index])
-    }
-    return results.blocks
-  }
-
-  /// What comes of the parts, from several threads.
-  ///
-  /// Unchecked because the lock is held whenever the blocks are touched. `Mutex` would want macOS 15.
-  private final class Results: @unchecked Sendable {
-    private let lock = NSLock()
-    private var all: [Block]
-
-    init(count: Int) { all = [Block](repeating: Block(), count: count) }
-
-    var blocks: [Block] { lock.withLock { all } }
-
-    subscript(index: Int) -> Block {
-      get { lock.withLock { all[index] } }
-      set { lock.withLock { all[index] = newValue } }
-    }
-  }
-
-  /// Cuts a block behind line ends into about equal parts.
-  private static func parts(of block: ArraySlice<UInt8>, count: Int) -> [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
-    var rest = block
-    for number in stride(from: count, to: 1, by: -1) {
-      guard let end = rest.dropFirst(rest.count / number).firstIndex(of: 0x0A) else { break }
-      parts.append(rest[...end])
-      rest = rest[(end + 1)...]
-    }
-    return parts + [rest]
-  }
-
-  private func formatLines(_ block: ArraySlice<UInt8>) -> Block {
-    var result = Block()
+  /// Formats a block of lines into an empty result.
+  func format(_ block: ArraySlice<UInt8>, into result: inout Block) {
     result.output.reserveCapacity(block.count * 2)
     let lines = block.span
     var start = 0
@@ -88,7 +50,6 @@ struct LineFormatter: Sendable {
       if end < lines.count { result.output.append(0x0A) }
       start = end + 1
     }
-    return result
   }
 
   /// Formats lines up to the first one of which something is to be said.

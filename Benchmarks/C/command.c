@@ -1,0 +1,70 @@
+/*
+ * The command as a whole: its start, and rows through it. BENCH_COMMAND is the command and
+ * BENCH_ROWS a file of eleven digits a line; wall times, since other processes do the work.
+ */
+#define _GNU_SOURCE
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bench.h"
+
+#define FORMAT "\"$BENCH_COMMAND\" format --mask '+{7} ([000]) [000]-[00]-[00]'"
+
+/* Runs a line of the shell, with its output thrown away. */
+static void run(void *line) {
+  char *arguments[] = {"sh", "-c", line, NULL};
+  posix_spawn_file_actions_t quiet;
+  posix_spawn_file_actions_init(&quiet);
+  posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", 1 /* O_WRONLY */, 0);
+  pid_t child;
+  int status = 1;
+  if (posix_spawn(&child, "/bin/sh", &quiet, NULL, arguments, environ) != 0 ||
+      waitpid(child, &status, 0) != child || status != 0) {
+    fprintf(stderr, "this fails: %s\n", (char *)line);
+    exit(1);
+  }
+  posix_spawn_file_actions_destroy(&quiet);
+}
+
+/* Every row of the file comes out, and the last one as it should. */
+static void check(size_t rows) {
+  FILE *output = popen(FORMAT " \"$BENCH_ROWS\"", "r");
+  char line[64] = "";
+  size_t count = 0;
+  for (; output != NULL && fgets(line, sizeof line, output) != NULL; count += 1) {
+  }
+  bench_expect("command/format/file", BENCH_OURS, line, strlen(line), "+7 (900) 500-00-00\n");
+  if (count != rows || pclose(output) != 0) {
+    fprintf(stderr, "%zu lines came of %zu rows\n", count, rows);
+    exit(1);
+  }
+}
+
+int main(int argument_count, char **arguments) {
+  const char *rows = getenv("BENCH_ROWS");
+  struct stat file;
+  if (rows == NULL || getenv("BENCH_COMMAND") == NULL || stat(rows, &file) != 0) {
+    fputs("BENCH_COMMAND and BENCH_ROWS are wanted\n", stderr);
+    return 2;
+  }
+  if (argument_count > 1 && strcmp(arguments[1], "check") == 0) {
+    check((size_t)file.st_size / 12);
+  }
+  size_t bytes = (size_t)file.st_size;
+  const bench_case cases[] = {
+      {"start/maskfield --version", BENCH_OURS, "start", 1, NULL, run,
+       "exec \"$BENCH_COMMAND\" --version", true},
+      {"start/maskfield --version", "/bin/true", "start", 1, NULL, run, "exec /bin/true", true},
+      {"command/format/file", BENCH_OURS, "byte", bytes, NULL, run,
+       "exec " FORMAT " \"$BENCH_ROWS\"", true},
+      {"command/format/pipe", BENCH_OURS, "byte", bytes, NULL, run, "cat \"$BENCH_ROWS\" | " FORMAT,
+       true},
+      {"command/format/pipe", "cat", "byte", bytes, NULL, run, "cat \"$BENCH_ROWS\" | cat", true},
+  };
+  return bench_main(argument_count, arguments, cases, sizeof cases / sizeof *cases);
+}

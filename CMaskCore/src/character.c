@@ -5,6 +5,7 @@
 
 /* Built once for all files, where a compiler does not inline them. */
 extern inline bool ascii_is_word(uint32_t scalar);
+extern inline unsigned char ascii_cased(unsigned char byte, uint8_t letter_case);
 extern inline character character_read(view text, size_t start);
 extern inline bool character_is(const character *c, view literal);
 extern inline bool character_separates(const character *c);
@@ -126,6 +127,14 @@ bool character_joins(view left, view right) {
   return !grapheme_boundary(both, left_size + width, left_size);
 }
 
+/* Whether `slot` makes the blank of `c`, which it would be taken for when the display is read. */
+static bool folds_to_blank(const maskcore_mask *mask, const element *slot, const character *c) {
+  unsigned char bytes[sizeof mask->blank];
+  bool same;
+  return slot_fold(mask, slot, c, bytes, sizeof bytes, &same) == mask->blank_size &&
+         memcmp(bytes, mask->blank, mask->blank_size) == 0;
+}
+
 /* Whether `scalar` is one of a custom class, in any case that the slot folds. */
 static bool custom_has(const maskcore_mask *mask, const element *slot, uint32_t scalar) {
   const custom_class *custom = &mask->customs[slot->slot_class - CLASS_CUSTOM];
@@ -172,7 +181,7 @@ bool slot_takes_slowly(const maskcore_mask *mask, const element *slot, const cha
   if (c->dropped || !grapheme_is_apart(c->text.bytes, c->text.size)) {
     return false; /* it could not stand between literals */
   }
-  if (mask->blanks && character_is(c, (view){mask->blank, mask->blank_size})) {
+  if (mask->blanks && folds_to_blank(mask, slot, c)) {
     return false;
   }
   uint32_t scalar = 0;
@@ -226,11 +235,8 @@ bool slot_holds(const maskcore_mask *mask, const element *slot, const character 
     return false;
   }
   if (c->ascii) {
-    switch ((maskcore_case)slot->letter_case) {
-    case MASKCORE_KEEP_CASE: return true;
-    case MASKCORE_UPPER_CASE: return !ascii_is_lower(c->scalar);
-    case MASKCORE_LOWER_CASE: return !ascii_is_upper(c->scalar);
-    }
+    unsigned char byte = c->text.bytes[0];
+    return ascii_cased(byte, slot->letter_case) == byte;
   }
   bool same;
   slot_fold(mask, slot, c, NULL, 0, &same);

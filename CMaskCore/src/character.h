@@ -6,6 +6,7 @@
 #include "pattern.h"
 
 #define ascii_is_word           maskcore_i_ascii_is_word
+#define ascii_cased             maskcore_i_ascii_cased
 #define character_read          maskcore_i_character_read
 #define character_is            maskcore_i_character_is
 #define character_separates     maskcore_i_character_separates
@@ -105,12 +106,23 @@ MASKCORE_INTERNAL inline bool character_divides(const character *c) {
   }
 }
 
-/* Whether `slot` takes `c`, folded or as it is. */
+/* What a slot of `letter_case` stores of an ASCII byte. */
+MASKCORE_INTERNAL inline unsigned char ascii_cased(unsigned char byte, uint8_t letter_case) {
+  switch ((maskcore_case)letter_case) {
+  case MASKCORE_KEEP_CASE: break;
+  case MASKCORE_UPPER_CASE: return ascii_is_lower(byte) ? byte - ('a' - 'A') : byte;
+  case MASKCORE_LOWER_CASE: return ascii_is_upper(byte) ? byte + ('a' - 'A') : byte;
+  }
+  return byte;
+}
+
+/* Whether `slot` takes `c`, folded or as it is. What would be stored as the blank is not taken. */
 MASKCORE_INTERNAL inline bool slot_takes(const maskcore_mask *mask, const element *slot,
                                          const character *c) {
   if (c->ascii) {
-    return byte_set_has(&mask->bytes[slot->slot_class], c->text.bytes[0]) &&
-           !(mask->blanks && c->text.bytes[0] == mask->blank[0]);
+    unsigned char byte = c->text.bytes[0];
+    return byte_set_has(&mask->bytes[slot->slot_class], byte) &&
+           !(mask->blanks && ascii_cased(byte, slot->letter_case) == mask->blank[0]);
   }
   return slot_takes_slowly(mask, slot, c);
 }

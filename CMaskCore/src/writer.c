@@ -115,13 +115,8 @@ void writer_advance(writer *w, size_t target) {
 /* Writes `c` as `slot` has it. */
 static void put_character(writer *w, const element *slot, const character *c) {
   if (c->ascii) {
-    unsigned char byte = c->text.bytes[0];
-    if ((slot->letter_case == MASKCORE_UPPER_CASE && ascii_is_lower(byte)) ||
-        (slot->letter_case == MASKCORE_LOWER_CASE && ascii_is_upper(byte))) {
-      byte ^= 0x20;
-    }
     if (w->size < w->capacity) {
-      w->bytes[w->size] = byte;
+      w->bytes[w->size] = ascii_cased(c->text.bytes[0], slot->letter_case);
     }
     w->size += 1;
   } else {

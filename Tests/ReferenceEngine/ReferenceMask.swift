@@ -113,12 +113,17 @@ public struct ReferenceMask: Sendable {
     return samples.contains { stored($0, in: left) != nil && stored($0, in: right) != nil }
   }
 
-  /// What `slot` would hold if `glyph` were put into it, or nothing if it does not take it.
+  /// What `slot` would hold if `glyph` were put into it, or nothing if it does not take it: what would be
+  /// taken for a blank is not held.
   func stored(_ glyph: Glyph, in slot: Slot) -> Glyph? {
+    let held = folded(glyph, in: slot)
+    return mayShowBlanks && held == Glyph(options.blank) ? nil : held
+  }
+
+  private func folded(_ glyph: Glyph, in slot: Slot) -> Glyph? {
     guard let glyph = glyph.withoutIgnorables, !glyph.isControl, !glyph.joinsNeighbours else {
       return nil
     }
-    if mayShowBlanks, glyph == Glyph(options.blank) { return nil }
     switch slot.accepts {
     case .digit:
       return glyph.isDigit ? (options.keepsNativeDigits ? glyph : glyph.withASCIIDigit) : nil

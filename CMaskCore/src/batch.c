@@ -18,6 +18,13 @@ typedef struct strand {
   uint8_t shift;  /* bits that come before it */
 } strand;
 
+/* Eight bytes of the display. */
+typedef struct planned {
+  uint64_t template;
+  uint64_t digits;   /* the top bits of the slots */
+  const strand *end; /* behind its last one */
+} planned;
+
 /* What a row may have in front of its digits: the prefix without its signs, or a trunk. */
 typedef struct front {
   size_t size; /* at most eight bytes */
@@ -30,9 +37,8 @@ typedef struct row_plan {
   front fronts[PLAN_FRONTS];
   size_t front_count;
   size_t size; /* bytes of the display */
-  size_t room; /* bytes written, whole eights */
-  uint64_t template[PLAN_EIGHTS];
-  uint8_t ends[PLAN_EIGHTS]; /* where the strands of each eight end */
+  size_t room; /* bytes written: whole eights */
+  planned eights[PLAN_EIGHTS];
   strand strands[PLAN_STRANDS];
 } row_plan;
 
@@ -91,14 +97,15 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
   }
   bool follows = false;
   for (size_t at = 0; at < plan->size; at += 1) {
-    size_t eight = at / 8, shift = at % 8 * 8;
+    planned *eight = &plan->eights[at / 8];
+    size_t shift = at % 8 * 8;
     bool slot = plain_is_slot(plain, at);
     if (shift == 0) {
-      plan->template[eight] = 0;
+      *eight = (planned){0, 0, NULL};
       follows = false;
     }
     if (!slot) {
-      plan->template[eight] |= (uint64_t)plain->template[at] << shift;
+      eight->template |= (uint64_t)plain->template[at] << shift;
     } else if (follows) {
       plan->strands[strands - 1].bits |= UINT64_C(0xFF) << shift;
     } else if (strands == PLAN_STRANDS) {
@@ -107,62 +114,62 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
       plan->strands[strands] = (strand){UINT64_C(0xFF) << shift, (uint16_t)slots, (uint8_t)shift};
       strands += 1;
     }
+    eight->digits |= (uint64_t)(slot ? 0x80 : 0) << shift;
+    eight->end = plan->strands + strands;
     slots += slot;
     follows = slot;
-    plan->ends[eight] = (uint8_t)strands;
   }
   plan->slots = mask->capacity;
 }
 
-/* Writes the display of a row if the plan is for it: a digit for each slot, behind a front or
-   without one. The row can be read and the output written eight bytes too far. */
-static ALWAYS_INLINE bool write_row(const row_plan *restrict plan, view row,
-                                    unsigned char *restrict out) {
-  const unsigned char *digits = row.bytes;
-  if (row.size != plan->slots) {
-    size_t i = 0;
-    for (; i < plan->front_count; i += 1) {
-      const front *f = &plan->fronts[i];
-      if (row.size == plan->slots + f->size && ((load_eight(digits) ^ f->bytes) & f->bits) == 0) {
-        break;
-      }
+/* What stands before the digits of a full row: a front, `none`, or NULL if the row is not full.
+   Eight bytes behind the row can be read. */
+static ALWAYS_INLINE const front *front_of(const row_plan *plan, view row) {
+  static const front none = {0, 0, 0};
+  if (row.size == plan->slots) {
+    return &none;
+  }
+  for (const front *f = plan->fronts; f != plan->fronts + plan->front_count; f += 1) {
+    if (row.size == plan->slots + f->size && ((load_eight(row.bytes) ^ f->bytes) & f->bits) == 0) {
+      return f;
     }
-    if (i == plan->front_count) {
-      return false;
-    }
-    digits += plan->fronts[i].size;
   }
-  uint64_t wrong = 0;
-  size_t i = 0;
-  for (; i + 8 <= plan->slots; i += 8) {
-    wrong |= eight_not_digits(load_eight(digits + i));
-  }
-  if (i != plan->slots) {
-    wrong |= eight_not_digits(load_eight(digits + i)) & first_of_eight(plan->slots - i);
-  }
-  if (wrong != 0) {
-    return false;
-  }
-  const strand *s = plan->strands;
-  for (size_t eight = 0; eight * 8 < plan->room; eight += 1) {
-    uint64_t bytes = plan->template[eight];
-    for (const strand *end = plan->strands + plan->ends[eight]; s != end; s += 1) {
-      bytes |= load_eight(digits + s->first) << s->shift & s->bits;
-    }
-    store_eight(out + 8 * eight, bytes);
-  }
-  return true;
+  return NULL;
 }
 
-/* The short ways. Gives the size, and in `count` the characters; NOWHERE to take the long way. */
-static ALWAYS_INLINE size_t format_shortly(const row_plan *plan, const maskcore_mask *mask,
-                                           view row, bool readable, unsigned char *out, size_t room,
-                                           size_t *count) {
-  if (plan->slots != 0 && readable && room >= plan->room && write_row(plan, row, out)) {
+/* Writes the display of `digits`, whole eights of it, or rubbish if they are none: then false.
+   Eight bytes behind them can be read. */
+static ALWAYS_INLINE bool write_digits(const row_plan *restrict plan, const unsigned char *digits,
+                                       unsigned char *restrict out) {
+  const unsigned char *end = out + plan->room;
+  const strand *s = plan->strands;
+  uint64_t wrong = 0;
+  for (const planned *p = plan->eights; out != end; p += 1, out += 8) {
+    uint64_t bytes = 0;
+    for (; s != p->end; s += 1) {
+      bytes |= load_eight(digits + s->first) << s->shift & s->bits;
+    }
+    wrong |= eight_not_digits(bytes) & p->digits;
+    store_eight(out, bytes | p->template);
+  }
+  return wrong == 0;
+}
+
+/* The short ways. Gives the size, and in `count` the characters; NOWHERE to take the long way.
+   `front` is that of the row, or NULL. */
+static ALWAYS_INLINE size_t format_shortly(const row_plan *plan, const front *front,
+                                           const maskcore_mask *mask, view row, unsigned char *out,
+                                           size_t room, size_t *count) {
+  if (front != NULL && room >= plan->room && write_digits(plan, row.bytes + front->size, out)) {
     *count = plan->slots;
     return plan->size;
   }
   return room == 0 ? NOWHERE : plain_format(mask, row, out, room, count);
+}
+
+/* Whether a row may be full, with eight bytes behind it that can be read. */
+static ALWAYS_INLINE bool plans(const row_plan *plan, view text, view row) {
+  return plan->slots != 0 && (size_t)(text.bytes + text.size - (row.bytes + row.size)) >= 8;
 }
 
 static maskcore_result format_at_length(const maskcore_mask *mask, view row, unsigned char *out,
@@ -191,7 +198,8 @@ maskcore_batch_result maskcore_format_batch(const maskcore_mask *mask, const cha
     unsigned char *rest = room == 0 ? NULL : bytes + batch.size;
     if (texts != NULL) {
       row.bytes = all.bytes + start;
-      size = format_shortly(&plan, mask, row, all.size - end >= 8, rest, room, &characters);
+      const front *front = plans(&plan, all, row) ? front_of(&plan, row) : NULL;
+      size = format_shortly(&plan, front, mask, row, rest, room, &characters);
     }
     if (size == NOWHERE) {
       maskcore_result r = format_at_length(mask, row, rest, room);
@@ -224,27 +232,38 @@ static line_shape line_at(view text, size_t start) {
   return (line_shape){size - returns, returns ? 2 : 1};
 }
 
-/* Whether a line end like `line`'s stands where that of `line` would. Another may stand before it.
- */
-static ALWAYS_INLINE bool may_be_like(view text, size_t start, line_shape line) {
-  size_t end = start + line.size;
-  return line.feed != 0 && text.size - start >= line.size + line.feed &&
-         text.bytes[end + line.feed - 1] == '\n' && (line.feed == 1 || text.bytes[end] == '\r');
-}
-
-/* Whether eight bytes behind the row may be read. */
-static ALWAYS_INLINE bool is_readable(view text, view row) {
-  return (size_t)(text.bytes + text.size - (row.bytes + row.size)) >= 8;
-}
-
-/* Writes a line end. */
+/* Writes a line end of one byte or two. */
 static ALWAYS_INLINE void write_feed(unsigned char *out, size_t feed) {
   if (feed == 2) {
     *out++ = '\r';
   }
-  if (feed != 0) {
-    *out = '\n';
+  *out = '\n';
+}
+
+/* Full rows with the front and the line end of `shape`, one behind the other as in most files:
+   writes those that begin `text`, and gives how many they are. */
+static size_t write_alike(const row_plan *plan, const front *front, line_shape shape, view text,
+                          unsigned char *out, size_t room) {
+  size_t size = shape.size + shape.feed, written = plan->size + shape.feed, count = 0;
+  if (shape.feed == 0 || text.size < size + 8 || room < plan->room + shape.feed) {
+    return 0;
   }
+  size_t most = (text.size - 8) / size, places = (room - plan->room - shape.feed) / written + 1;
+  most = most < places ? most : places;
+  const struct front f = *front;
+  const unsigned char *line = text.bytes;
+  for (; count < most; count += 1) {
+    const unsigned char *feed = line + shape.size;
+    bool alike = feed[shape.feed - 1] == '\n' && (shape.feed == 1 || *feed == '\r') &&
+                 ((load_eight(line) ^ f.bytes) & f.bits) == 0;
+    if (!alike || !write_digits(plan, line + f.size, out)) {
+      break;
+    }
+    write_feed(out + plan->size, shape.feed);
+    line += size;
+    out += written;
+  }
+  return count;
 }
 
 maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const char *text,
@@ -256,26 +275,14 @@ maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const cha
   view all = {(const unsigned char *)text, text_size};
   unsigned char *bytes = (unsigned char *)out;
   size_t capacity = out == NULL ? 0 : out_capacity;
-  line_shape shape = {0};
-  for (; text != NULL && done.read < text_size; done.lines += 1) {
-    /* Rows of digits mostly have one size, and what is written as one has no line end in it. */
-    size_t room = capacity - done.size;
-    if (plan.slots != 0 && room >= plan.room && may_be_like(all, done.read, shape)) {
-      view line = {all.bytes + done.read, shape.size};
-      if (is_readable(all, line) && room - plan.size >= shape.feed &&
-          write_row(&plan, line, bytes + done.size)) {
-        write_feed(bytes + done.size + plan.size, shape.feed);
-        done.size += plan.size + shape.feed;
-        done.read += shape.size + shape.feed;
-        continue;
-      }
-    }
-    shape = line_at(all, done.read);
+  while (text != NULL && done.read < text_size) {
+    line_shape shape = line_at(all, done.read);
     view line = {all.bytes + done.read, shape.size};
+    size_t room = capacity - done.size, count = 0;
     room -= room < shape.feed ? room : shape.feed;
     unsigned char *rest = room == 0 ? NULL : bytes + done.size;
-    size_t count = 0;
-    size_t size = format_shortly(&plan, mask, line, is_readable(all, line), rest, room, &count);
+    const front *front = plans(&plan, all, line) ? front_of(&plan, line) : NULL;
+    size_t size = format_shortly(&plan, front, mask, line, rest, room, &count);
     if (size == NOWHERE) {
       maskcore_result r = format_at_length(mask, line, rest, room);
       done.status = r.status;
@@ -290,9 +297,20 @@ maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const cha
       done.status = MASKCORE_E_SPACE;
       return done;
     }
-    write_feed(bytes + done.size + size, shape.feed);
+    if (shape.feed != 0) {
+      write_feed(bytes + done.size + size, shape.feed);
+    }
     done.size += size + shape.feed;
     done.read += shape.size + shape.feed;
+    done.lines += 1;
+    if (front != NULL) {
+      view more = {all.bytes + done.read, text_size - done.read};
+      size_t alike =
+          write_alike(&plan, front, shape, more, bytes + done.size, capacity - done.size);
+      done.size += alike * (plan.size + shape.feed);
+      done.read += alike * (shape.size + shape.feed);
+      done.lines += alike;
+    }
   }
   return done;
 }

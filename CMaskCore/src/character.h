@@ -48,8 +48,6 @@ MASKCORE_INTERNAL size_t slot_fold(const maskcore_mask *mask, const element *slo
                                    const character *c, unsigned char *bytes, size_t capacity,
                                    bool *same);
 
-static inline bool ascii_is_upper(uint32_t scalar) { return scalar - 'A' < 26; }
-static inline bool ascii_is_lower(uint32_t scalar) { return scalar - 'a' < 26; }
 static inline bool ascii_is_letter(uint32_t scalar) { return (scalar | 0x20) - 'a' < 26; }
 MASKCORE_INTERNAL inline bool ascii_is_word(uint32_t scalar) {
   return scalar - '0' < 10 || (scalar | 0x20) - 'a' < 26;
@@ -108,12 +106,10 @@ MASKCORE_INTERNAL inline bool character_divides(const character *c) {
 
 /* What a slot of `letter_case` stores of an ASCII byte. */
 MASKCORE_INTERNAL inline unsigned char ascii_cased(unsigned char byte, uint8_t letter_case) {
-  switch ((maskcore_case)letter_case) {
-  case MASKCORE_KEEP_CASE: break;
-  case MASKCORE_UPPER_CASE: return ascii_is_lower(byte) ? byte - ('a' - 'A') : byte;
-  case MASKCORE_LOWER_CASE: return ascii_is_upper(byte) ? byte + ('a' - 'A') : byte;
-  }
-  return byte;
+  bool turns = letter_case == MASKCORE_UPPER_CASE   ? (uint32_t)byte - 'a' < 26
+               : letter_case == MASKCORE_LOWER_CASE ? (uint32_t)byte - 'A' < 26
+                                                    : false;
+  return turns ? byte ^ 0x20 : byte;
 }
 
 /* Whether `slot` takes `c`, folded or as it is. What would be stored as the blank is not taken. */

@@ -24,7 +24,7 @@ struct LineReader: ~Copyable {
     let failed = unsafe fstat(descriptor, &status) != 0
     if failed { throw UsageError("cannot read \(name): \(Self.reason)") }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-    if status.st_mode & S_IFMT == S_IFIFO { Pipe.widen(descriptor) }
+    if status.st_mode & S_IFMT == S_IFIFO { PipeCapacity.raise(descriptor) }
   }
 
   deinit {

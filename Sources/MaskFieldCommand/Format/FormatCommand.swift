@@ -52,7 +52,7 @@ enum FormatCommand {
     formatter.wantsComplete = arguments.has("--complete")
     var run = FormatRun(formatter, isQuiet: arguments.has("--quiet"))
     let files = arguments.files.isEmpty ? ["-"] : arguments.files
-    Pipe.widen(STDOUT_FILENO)
+    PipeCapacity.raise(STDOUT_FILENO)
     for file in files { try run.format(file, as: files.count > 1 ? "\(file): " : "") }
     return run.hasFaults ? .faults : .good
   }

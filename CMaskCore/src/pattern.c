@@ -9,7 +9,7 @@
 
 /* What the engine asks of the whole mask, counted once. */
 static void measure(maskcore_mask *mask, element *elements) {
-  bool mixed = false, optional = mask->grouped, required = false;
+  bool mixed = false, folds = false, optional = mask->grouped, required = false;
   const element *sample = NULL;
   size_t depth = 0;
   bool literals = false, words = false; /* literals ahead, before the next required slot */
@@ -41,6 +41,7 @@ static void measure(maskcore_mask *mask, element *elements) {
                                            e->letter_case != sample->letter_case));
       sample = e;
       mixed = mixed || e->offset != 0;
+      folds = folds || e->letter_case != MASKCORE_KEEP_CASE;
       if (e->flags & SLOT_OPTIONAL) {
         optional = true;
         mask->ambiguous = mask->ambiguous || (e->slot_class < CLASS_ANY ? words : literals);
@@ -57,8 +58,10 @@ static void measure(maskcore_mask *mask, element *elements) {
     }
   }
   mask->required = wanted[0];
-  mask->ambiguous =
-      mask->ambiguous || mask->grouped || (optional && (mask->flags & MASKCORE_OVERWRITE));
+  /* A letter that an optional slot did not take may be one that it takes once its case is folded.
+   */
+  mask->ambiguous = mask->ambiguous || mask->grouped ||
+                    (optional && ((mask->flags & MASKCORE_OVERWRITE) || (mixed && folds)));
   bool held = (mask->flags & (MASKCORE_GUIDE | MASKCORE_OVERWRITE)) != 0;
   mask->blanks = required && (held || mixed || optional);
 }

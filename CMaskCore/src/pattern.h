@@ -92,7 +92,8 @@ struct maskcore_mask {
   unsigned char blank[4];
   uint32_t flags; /* MASKCORE_EAGER … */
   bool grouped;   /* it has optional groups */
-  bool ambiguous; /* a display may be read in two ways: an optional slot takes what a literal is */
+  bool ambiguous; /* a display may be read in two ways: an optional slot takes what another element
+                     has */
   bool blanks;    /* a blank can come to be shown, so no slot takes the blank itself */
   plain_mask plain;
   const view *trunks;

@@ -7,7 +7,7 @@ enum RandomWorlds {
   static let hard = [
     "é", "e\u{301}", "ß", "İ", "ж", "٣", "७", "１", "Ａ", "–", "−", "\u{A0}", "\u{202F}", "\u{AD}",
     "\u{200E}", "\u{200F}", "\u{2067}", "\u{FEFF}", "\u{200B}", "😀", "👍🏽", "👨‍👩‍👧", "🇩🇪",
-    "☎\u{FE0F}", "한", "क्ष", "\r\n", "\n", "\t", "\0", "\u{2028}", "_",
+    "☎\u{FE0F}", "한", "क्ष", "\r\n", "\n", "\t", "\0", "\u{2028}", "_", "_\u{200D}", "＿",
   ]
   /// Characters that become part of their neighbours; they are typed one at a time.
   static let joining = ["🇫", "ᄒ", "ᅡ", "ᆫ", "\u{301}", "\u{200D}"]
@@ -44,7 +44,8 @@ enum RandomWorlds {
     options.stepsOverLiterals = oneIn(4)
     options.showsPrefix = oneIn(3)
     options.keepsNativeDigits = oneIn(5)
-    options.blank = oneIn(5) ? "•" : "_"
+    // The others are what digits and letters are stored as.
+    options.blank = oneIn(5) ? ["•", "•", "0", "X", "a"].randomElement(using: &random)! : "_"
     options.trunks = oneIn(4) ? ["8", "00"] : []
     options.classes = [
       ReferenceOptions.Custom("h", ["0"..."9", "a"..."f", "A"..."F"], letterCase: .upper),

@@ -254,7 +254,7 @@ static COLD bool attempt(const placing *p, size_t limit, bool stays) {
   t->firm = true;
   bool several = in->filled > s->removed + 1 && !(mask->flags & MASKCORE_DROP_TAIL);
   t->most_spilled = several ? in->spills : SIZE_MAX;
-  t->held = c->start == c->end && in->filled == 0 && !in->crossed; /* a step past literals */
+  t->held = c->start == c->end && in->filled == 0 && !in->crossed; /* it only steps */
   t->stays = stays || t->held || (mask->flags & MASKCORE_OVERWRITE);
   t->edited = in->filled != 0         ? section_of(mask, w->filled_slot)
               : s->touched != NOWHERE ? section_of(mask, s->touched)

@@ -343,6 +343,12 @@ extension Progress {
     return true
   }
 
+  /// What stands behind takes up the room of the range, if leading literals alone replace it.
+  mutating func closeUp() {
+    if lastTaken == nil || firstBehind >= cursor && inRange.isEmpty { return }
+    _ = moveTail(from: cursor, edit: removed.min() ?? cursor, filling: nil)
+  }
+
   /// The first slot from the cursor on in which a character of the tail stands.
   private var firstBehind: Int {
     state.content.indices.first { $0 >= cursor && state.content[$0] != nil } ?? Int.max
@@ -430,7 +436,7 @@ extension Progress {
     if isShut, entered { return refuse(glyph, .full) }
     let before = self
     let closed = state.groups(around: literal).filter { !state.isFilled(groupAt: $0) }
-    if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty || startsOver {
+    if firstBehind < literal || !inRange.isEmpty || !closed.isEmpty {
       guard moveTail(from: literal + 1, edit: removed.min() ?? cursor, filling: nil) else {
         return refuse(glyph, .full)
       }

@@ -47,6 +47,7 @@ extension Editor {
       rest.removeFirst()
     }
     guard sawSign else { return nil }
+    progress.closeUp()
     progress.take(Array(rest), .display)
     return progress
   }
@@ -79,6 +80,7 @@ extension Editor {
     progress.cursor = last + 1
     progress.typedLiteral = last
     progress.lastTaken = last
+    progress.closeUp()
     return progress.taking(rest, .data)
   }
 

@@ -59,7 +59,7 @@ COLD bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read
   size_t leading = mask->first_slot, last = slot_from_end(mask, 1);
   for (size_t at = 0; at < text.size; units += 1) {
     character c = character_read(text, at);
-    blanks += character_is(&c, blank);
+    blanks += mask->blanks && character_is(&c, blank);
     at += c.text.size;
   }
   if (units <= leading) { /* literals alone */

@@ -56,6 +56,13 @@ import Testing
     #expect(try shown("123<", in: amount) == ["___._1|", "___.12|", "__1.23|", "___.12|"])
   }
 
+  /// Optional slots show no blanks, so `_` is a character like any other there.
+  @Test func theBlankIsACharacterWhereNoneIsShown() throws {
+    let optional = try mask("([??])0", .guide)
+    #expect(try shown("a_b<<<", in: optional) == ["(a|)0", "(a_|)0", "(a_|)0", "(a|)0", "|", "|"])
+    #expect(optional.formatted("(a_)0").text == "(a_)0")
+  }
+
   @Test func completeOnceTheRequiredPlacesAreFilled() throws {
     let amount = try mask("[990].[00]")
     #expect(!amount.isComplete("12"))

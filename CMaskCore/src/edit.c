@@ -316,14 +316,16 @@ static bool place_all(const placing *p) {
   return attempt(p, fits, false) || (!drops && attempt(p, fits, true));
 }
 
-/* Literals that stood behind the last character stay, as far as every slot before them is filled.
- */
+/* Literals that stood behind the last character stay, as far as every slot before them is filled,
+   and none of a group would be left alone. */
 static void keep_literals(writer *w, size_t from, size_t end) {
   const maskcore_mask *mask = w->mask;
   size_t until = w->at;
   while (until < end) {
     const element *e = &mask->elements[until];
-    if (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL)) {
+    bool empty =
+        e->kind == ELEMENT_CLOSE && e->partner < w->at && !(w->any && w->filled_slot > e->partner);
+    if (empty || (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL))) {
       break;
     }
     until = e->kind == ELEMENT_OPEN && e->partner < end ? e->partner + 1 : until + 1;

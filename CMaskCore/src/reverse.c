@@ -252,6 +252,12 @@ static bool widen_deletion(const reverse_text *read, change *c) {
   return read->count == 0 && c->intent == MASKCORE_DELETE_BACKWARD && c->start != c->end;
 }
 
+/* Whether what was written is read as what it is: characters can join what stands beside them. */
+static bool reads_back(const maskcore_mask *mask, const writer *w, size_t count) {
+  reverse_text again;
+  return reverse_reads(mask, (view){w->bytes, w->size}, &again) && again.count == count;
+}
+
 COLD maskcore_result reverse_edit(const reverse_text *read, const change *given, writer *w) {
   const maskcore_mask *mask = read->mask;
   change c = *given;
@@ -280,8 +286,20 @@ COLD maskcore_result reverse_edit(const reverse_text *read, const change *given,
                                        : MASKCORE_TAKEN_ALL;
   result.refused += offered - result.taken;
   size_t caret = 0;
-  bool written = c.insert.size == 0 || result.taken != 0;
-  if (!written || !write_sequence(read, &c, count, result.taken, total - count, w, &caret)) {
+  bool written = (c.insert.size == 0 || result.taken != 0) &&
+                 write_sequence(read, &c, count, result.taken, total - count, w, &caret);
+  if (written) {
+    finish(mask, w);
+  }
+  if (written && w->foreign && w->form == WRITE_DISPLAY) {
+    size_t needed = size_max(w->size, read->text.size); /* room for either outcome */
+    if (needed > w->capacity) {
+      w->size = needed;
+      return result;
+    }
+    written = reads_back(mask, w, count);
+  }
+  if (!written) {
     *w = fresh;
     maskcore_result refused = unchanged(read, w, given->end);
     refused.refused = result.refused + result.taken;
@@ -290,7 +308,6 @@ COLD maskcore_result reverse_edit(const reverse_text *read, const change *given,
                                             : result.refusal;
     return refused;
   }
-  finish(mask, w);
   result.complete = tally_complete(&w->tally, mask);
   result.caret.utf8 = w->any ? caret : w->size;
   return result;

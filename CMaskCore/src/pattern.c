@@ -58,8 +58,7 @@ static void measure(maskcore_mask *mask, element *elements) {
     }
   }
   mask->required = wanted[0];
-  /* A letter that an optional slot did not take may be one that it takes once its case is folded.
-   */
+  /* An optional slot may take a letter once its case is folded that it did not take before. */
   mask->ambiguous = mask->ambiguous || mask->grouped ||
                     (optional && ((mask->flags & MASKCORE_OVERWRITE) || (mixed && folds)));
   bool held = (mask->flags & (MASKCORE_GUIDE | MASKCORE_OVERWRITE)) != 0;

@@ -6,7 +6,7 @@
   /// Looks for a password in all of the process's own memory, before and after it is cleared. Each
   /// test has a process of its own: what other tests do with memory meanwhile is no part of it.
   @Suite(.serialized) struct MemoryTests {
-    /// The password, each byte changed, so that the test itself holds no trace of it.
+    /// The password, each byte changed by the search's key, so that the test itself holds no trace of it.
     static let hidden: [UInt8] = [
       0x0F, 0x24, 0x62, 0x76, 0x23, 0x1E, 0x67, 0x74, 0x38, 0x02, 0x6C,
       0x71, 0x2D, 0x07, 0x61, 0x70,
@@ -20,7 +20,7 @@
     /// Types the password, one key at a time.
     static func type(into field: TextField) {
       for byte in hidden {
-        field.insertText(String(Unicode.Scalar(byte ^ 0x55)))
+        field.insertText(String(Unicode.Scalar(byte ^ MemorySearch.key)))
       }
     }
 
@@ -112,7 +112,7 @@
         let own = unsafe UnsafeMutableRawBufferPointer(rebasing: region[size..<2 * size])
         func write(at place: Int) {
           for (index, byte) in MemoryTests.hidden.enumerated() {
-            unsafe region[place + index] = byte ^ MemorySearch.mask
+            unsafe region[place + index] = byte ^ MemorySearch.key
           }
         }
         func places() -> Int {

@@ -6,14 +6,14 @@
   /// Other threads move memory while it is read, so whoever searches is alone in a process: an exit
   /// test. The buffer of the search is left out, since a copy in it is no place where bytes are kept.
   @safe struct MemorySearch: ~Copyable {
-    /// What is looked for, each byte changed by ``mask``, so that the search holds no trace of it.
+    /// What is looked for, each byte changed by ``key``, so that the search holds no trace of it.
     let hidden: [UInt8]
-    static let mask: UInt8 = 0x55
+    static let key: UInt8 = 0x55
 
     private let buffer: UnsafeMutableRawBufferPointer
     private let isOwner: Bool
 
-    /// Searches for what the bytes are without their mask.
+    /// Searches for what the bytes are without their key.
     init(for hidden: [UInt8]) {
       let size = 1 << 20
       let start = unsafe mmap(
@@ -93,14 +93,14 @@
     private func hits(upTo end: Int) -> Int {
       var hits = 0
       var start = 0
-      let first = Int32(hidden[0] ^ Self.mask)
+      let first = Int32(hidden[0] ^ Self.key)
       while start + hidden.count <= end,
         let next = unsafe memchr(buffer.baseAddress! + start, first, end - start)
       {
         start = unsafe UnsafeRawPointer(next) - UnsafeRawPointer(buffer.baseAddress!)
         let isHit =
           start + hidden.count <= end
-          && hidden.indices.allSatisfy { unsafe buffer[start + $0] ^ Self.mask == hidden[$0] }
+          && hidden.indices.allSatisfy { unsafe buffer[start + $0] ^ Self.key == hidden[$0] }
         if isHit { hits += 1 }
         start += 1
       }

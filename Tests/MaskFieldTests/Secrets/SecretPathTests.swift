@@ -10,7 +10,7 @@
       var secret = SecretText()
       for byte in hidden {
         let end = secret.size.utf16
-        secret.replace(end..<end, with: String(Unicode.Scalar(byte ^ 0x55)))
+        secret.replace(end..<end, with: String(Unicode.Scalar(byte ^ MemorySearch.key)))
       }
       return secret
     }
@@ -74,7 +74,7 @@
         }
         // An input method hands over strings: pieces of them, too short to be found.
         for half in [MemoryTests.hidden.prefix(8), MemoryTests.hidden.suffix(8)] {
-          let piece = String(decoding: half.map { $0 ^ 0x55 }, as: UTF8.self)
+          let piece = String(decoding: half.map { $0 ^ MemorySearch.key }, as: UTF8.self)
           field.setMarkedText(piece + "x")
           field.deleteBackward()
           field.unmarkText()

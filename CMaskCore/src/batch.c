@@ -13,15 +13,14 @@ enum {
 
 /* Slots side by side that lie in one eight of the display. */
 typedef struct strand {
-  uint64_t bits;  /* where they lie */
-  uint16_t first; /* the character for the first of them */
-  uint8_t shift;  /* bits that come before it */
+  uint64_t bits; /* where they lie */
+  ptrdiff_t
+      from; /* the eight characters whose places are those, from the first digit on: down to -7 */
 } strand;
 
 /* Eight bytes of the display. */
 typedef struct planned {
   uint64_t template;
-  uint64_t digits;   /* the top bits of the slots */
   const strand *end; /* behind its last one */
 } planned;
 
@@ -101,7 +100,7 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
     size_t shift = at % 8 * 8;
     bool slot = plain_is_slot(plain, at);
     if (shift == 0) {
-      *eight = (planned){0, 0, NULL};
+      *eight = (planned){0, NULL};
       follows = false;
     }
     if (!slot) {
@@ -111,10 +110,10 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
     } else if (strands == PLAN_STRANDS) {
       return;
     } else {
-      plan->strands[strands] = (strand){UINT64_C(0xFF) << shift, (uint16_t)slots, (uint8_t)shift};
+      plan->strands[strands] =
+          (strand){UINT64_C(0xFF) << shift, (ptrdiff_t)slots - (ptrdiff_t)(at % 8)};
       strands += 1;
     }
-    eight->digits |= (uint64_t)(slot ? 0x80 : 0) << shift;
     eight->end = plan->strands + strands;
     slots += slot;
     follows = slot;
@@ -137,22 +136,35 @@ static ALWAYS_INLINE const front *front_of(const row_plan *plan, view row) {
   return NULL;
 }
 
-/* Writes the display of `digits`, whole eights of it, or rubbish if they are none: then false.
-   Eight bytes behind them can be read. */
-static ALWAYS_INLINE bool write_digits(const row_plan *restrict plan, const unsigned char *digits,
-                                       unsigned char *restrict out) {
-  const unsigned char *end = out + plan->room;
-  const strand *s = plan->strands;
-  uint64_t wrong = 0;
-  for (const planned *p = plan->eights; out != end; p += 1, out += 8) {
-    uint64_t bytes = 0;
-    for (; s != p->end; s += 1) {
-      bytes |= load_eight(digits + s->first) << s->shift & s->bits;
-    }
-    wrong |= eight_not_digits(bytes) & p->digits;
-    store_eight(out, bytes | p->template);
+/* Whether a row has digits alone behind its front. Eight bytes behind them can be read. */
+static ALWAYS_INLINE bool are_digits(const unsigned char *row, size_t count) {
+  if (count < 8) {
+    return (eight_not_digits(load_eight(row)) & first_of_eight(count)) == 0;
+  }
+  uint64_t wrong = eight_not_digits(load_eight(row + count - 8));
+  for (size_t i = 0; i + 8 < count; i += 8) {
+    wrong |= eight_not_digits(load_eight(row + i));
   }
   return wrong == 0;
+}
+
+/* Writes the display of `digits`, whole eights of it; false if they are none. Eight bytes before
+   and behind them can be read. */
+static ALWAYS_INLINE bool write_digits(const row_plan *restrict plan, const unsigned char *digits,
+                                       unsigned char *restrict out) {
+  if (!are_digits(digits, plan->slots)) {
+    return false;
+  }
+  const unsigned char *end = out + plan->room;
+  const strand *s = plan->strands;
+  for (const planned *p = plan->eights; out != end; p += 1, out += 8) {
+    uint64_t bytes = p->template;
+    for (; s != p->end; s += 1) {
+      bytes |= load_eight(digits + s->from) & s->bits;
+    }
+    store_eight(out, bytes);
+  }
+  return true;
 }
 
 /* The short ways. Gives the size, and in `count` the characters; NOWHERE to take the long way.
@@ -167,9 +179,10 @@ static ALWAYS_INLINE size_t format_shortly(const row_plan *plan, const front *fr
   return room == 0 ? NOWHERE : plain_format(mask, row, out, room, count);
 }
 
-/* Whether a row may be full, with eight bytes behind it that can be read. */
+/* Whether a row may be full, with eight bytes before and behind it that can be read. */
 static ALWAYS_INLINE bool plans(const row_plan *plan, view text, view row) {
-  return plan->slots != 0 && (size_t)(text.bytes + text.size - (row.bytes + row.size)) >= 8;
+  size_t before = (size_t)(row.bytes - text.bytes);
+  return plan->slots != 0 && before >= 8 && text.size - before - row.size >= 8;
 }
 
 static maskcore_result format_at_length(const maskcore_mask *mask, view row, unsigned char *out,

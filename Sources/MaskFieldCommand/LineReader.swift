@@ -43,16 +43,24 @@ struct LineReader: ~Copyable {
     return rest(upTo: newline(from: start))
   }
 
-  /// All whole lines that are at hand, one at least; behind the last line end, what is left. Before it
+  /// Puts all whole lines that are at hand into `lines`, one at least; behind the last line end, what is
+  /// left. The memory of `lines` is that of a later read. `false` at the end of the input. Before it
   /// waits for input it asks for other work, piece by piece, until there is input or no more work.
-  mutating func nextLines(beforeWaiting work: () -> Bool) throws(UsageError) -> ArraySlice<UInt8>? {
+  mutating func nextLines(
+    into lines: inout [UInt8], beforeWaiting work: () -> Bool
+  ) throws(UsageError) -> Bool {
+    lines.removeAll(keepingCapacity: true)
     while !isAtEnd {
-      if let end = buffer[searched...].lastIndex(of: 0x0A) { return take(upTo: end + 1) }
+      if let end = buffer[searched...].lastIndex(of: 0x0A) {
+        move(upTo: end + 1, into: &lines)
+        return true
+      }
       searched = buffer.count
       while !isReady && work() {}
       try fill()
     }
-    return rest(upTo: nil)
+    move(upTo: buffer.count, into: &lines)
+    return !lines.isEmpty
   }
 
   /// The bytes that come next, as many as are at hand; `nil` at the end of the input.
@@ -65,6 +73,15 @@ struct LineReader: ~Copyable {
   private var isReady: Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&state, 1, 0) != 0
+  }
+
+  /// Swaps the buffer, up to `end`, for empty `lines` and keeps what stands behind it.
+  private mutating func move(upTo end: Int, into lines: inout [UInt8]) {
+    lines += buffer[end...]
+    buffer.removeSubrange(end...)
+    buffer.removeSubrange(..<start)
+    swap(&buffer, &lines)
+    (start, searched) = (0, 0)
   }
 
   private mutating func take(upTo end: Int) -> ArraySlice<UInt8> {
@@ -88,7 +105,7 @@ struct LineReader: ~Copyable {
 
   /// Drops the lines that were given and reads on. Those who were given them may keep them.
   private mutating func fill() throws(UsageError) {
-    if start > 0 || buffer.isEmpty {
+    if start > 0 {
       let rest = buffer[start...]
       buffer = []
       buffer.reserveCapacity(rest.count + Self.capacity)
@@ -96,11 +113,15 @@ struct LineReader: ~Copyable {
       searched -= start
       start = 0
     }
+    if buffer.capacity - buffer.count < Self.capacity / 2 {
+      buffer.reserveCapacity(max(Self.capacity, 2 * buffer.count))
+    }
+    let room = buffer.capacity - buffer.count
     var count = 0
-    buffer.append(addingCapacity: Self.capacity) { span in
+    buffer.append(addingCapacity: room) { span in
       unsafe span.withUnsafeMutableBufferPointer { raw, size in
         repeat {
-          count = unsafe read(descriptor, raw.baseAddress! + size, Self.capacity)
+          count = unsafe read(descriptor, raw.baseAddress! + size, room)
         } while count < 0 && errno == EINTR
         size += max(0, count)
       }

@@ -8,7 +8,9 @@ struct FormatQueue: ~Copyable {
   /// that waits for that the only one after.
   private final class Job: @unchecked Sendable {
     let isDone = DispatchSemaphore(value: 0)
-    var block = LineFormatter.Block()
+    var block: LineFormatter.Block
+
+    init(_ block: consuming LineFormatter.Block) { self.block = block }
   }
 
   private let formatter: LineFormatter
@@ -26,13 +28,15 @@ struct FormatQueue: ~Copyable {
 
   var isFull: Bool { jobs.count == limit }
 
-  /// Begins to format `lines`.
-  mutating func add(_ lines: ArraySlice<UInt8>) {
-    let job = Job()
-    if let block = spare.popLast() { job.block = block }
+  /// An empty block to put lines into.
+  mutating func emptyBlock() -> LineFormatter.Block { spare.popLast() ?? LineFormatter.Block() }
+
+  /// Begins to format the lines of a block.
+  mutating func add(_ block: consuming LineFormatter.Block) {
+    let job = Job(block)
     jobs.append(job)
     threads.async { [formatter] in
-      formatter.format(lines, into: &job.block)
+      formatter.format(&job.block)
       job.isDone.signal()
     }
   }

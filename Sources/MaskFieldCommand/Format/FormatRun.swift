@@ -21,11 +21,13 @@ struct FormatRun: ~Copyable {
       while writeFirst(of: name, behind: &line, &progress) {}
     }
     // Whoever waits for lines to come has what became of those that came.
-    while let lines = try reader.nextLines(
-      beforeWaiting: { writeFirst(of: name, behind: &line, &progress) })
+    var block = queue.emptyBlock()
+    while try reader.nextLines(
+      into: &block.input, beforeWaiting: { writeFirst(of: name, behind: &line, &progress) })
     {
       if queue.isFull { _ = writeFirst(of: name, behind: &line, &progress) }
-      queue.add(lines)
+      queue.add(consume block)
+      block = queue.emptyBlock()
       progress.update(reader.position)
     }
   }

@@ -2,8 +2,9 @@ import MaskField
 
 /// Formats whole lines and says what did not fit.
 struct LineFormatter: Sendable {
-  /// What came of some lines.
+  /// Some lines, and what came of them.
   struct Block: Sendable {
+    var input: [UInt8] = []
     var output: [UInt8] = []
     /// How many lines there were.
     var lines = 0
@@ -12,6 +13,7 @@ struct LineFormatter: Sendable {
 
     /// Makes it empty and keeps its memory.
     mutating func removeAll() {
+      input.removeAll(keepingCapacity: true)
       output.removeAll(keepingCapacity: true)
       lines = 0
       faults = []
@@ -29,10 +31,17 @@ struct LineFormatter: Sendable {
     byteMask = mask as? Mask
   }
 
-  /// Formats a block of lines into an empty result.
-  func format(_ block: ArraySlice<UInt8>, into result: inout Block) {
-    result.output.reserveCapacity(block.count * 2)
-    let lines = block.span
+  /// Formats the lines of a block that has no output yet.
+  func format(_ block: inout Block) {
+    // The output grows beside the lines, so they are no part of the block meanwhile.
+    var input: [UInt8] = []
+    swap(&input, &block.input)
+    format(input.span, into: &block)
+    swap(&input, &block.input)
+  }
+
+  private func format(_ lines: Span<UInt8>, into result: inout Block) {
+    result.output.reserveCapacity(lines.count * 2)
     var start = 0
     while start < lines.count {
       let done = runOfLines(lines.extracting(start..<lines.count), into: &result.output)

@@ -330,7 +330,8 @@ static void keep_literals(writer *w, size_t from, size_t end) {
     }
     until = e->kind == ELEMENT_OPEN && e->partner < end ? e->partner + 1 : until + 1;
   }
-  if (until > from && (until == end || mask->elements[until].kind == ELEMENT_SLOT)) {
+  bool adds = until > from && until > w->at;
+  if (adds && (until == end || mask->elements[until].kind == ELEMENT_SLOT)) {
     writer_advance(w, until);
   }
 }

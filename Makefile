@@ -45,9 +45,10 @@ fuzz: setup ## Fuzzes each harness for FUZZ_SECONDS (60), with ASan and UBSan
 compare: setup ## Compares the core with a second implementation of its rules: 10^7 edits and more
 	$(SWIFT) run -c release maskfield-compare
 
-sanitize: setup ## Runs the tests under the thread and the address sanitizer
+sanitize: setup ## Runs the tests under the sanitizers of threads and addresses, fuzz seeds under that of memory
 	@Scripts/sanitize.sh thread
 	@Scripts/sanitize.sh address
+	@Scripts/sanitize.sh memory
 
 coverage: setup ## Prints how much of each file the tests reach
 	@Scripts/coverage.sh

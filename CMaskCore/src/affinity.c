@@ -29,8 +29,8 @@ static void suitor_show(suitor *s, view shown) {
 /* Whether `c` is a literal of the group that opens at `open`, in front of its first slot, or goes
    to that slot. */
 static bool group_wants(const maskcore_mask *mask, size_t open, const character *c) {
-  for (size_t i = open + 1; i < mask->elements[open].partner; i += 1) {
-    const element *e = &mask->elements[i];
+  for (size_t i = open + 1; i < element_at(mask, open)->partner; i += 1) {
+    const element *e = element_at(mask, i);
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL:
       if (character_equals(c, mask_literal(mask, e))) {
@@ -47,7 +47,7 @@ static bool group_wants(const maskcore_mask *mask, size_t open, const character 
 
 /* Puts `c` into the slot at `s->at`. */
 static void suitor_fill(suitor *s, const character *c) {
-  const element *slot = &s->mask->elements[s->at];
+  const element *slot = element_at(s->mask, s->at);
   bool same;
   slot_fold(s->mask, slot, c, NULL, 0, &same);
   if (same) {
@@ -63,7 +63,7 @@ static void suitor_fill(suitor *s, const character *c) {
 /* Finds the place of `c`, or none. */
 static void suitor_take(suitor *s, const character *c) {
   while (s->at < s->mask->count) {
-    const element *e = &s->mask->elements[s->at];
+    const element *e = element_at(s->mask, s->at);
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL: {
       view literal = mask_literal(s->mask, e);
@@ -109,7 +109,7 @@ static size_t room_of(const maskcore_mask *mask, bool value) {
   }
   size_t room = mask->capacity;
   for (size_t i = 0; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     room += e->kind == ELEMENT_LITERAL && (!value || (e->flags & LITERAL_KEPT) != 0);
   }
   return room;

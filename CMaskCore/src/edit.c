@@ -85,13 +85,13 @@ typedef struct tail {
 } tail;
 
 static size_t section_of(const maskcore_mask *mask, size_t slot) {
-  return slot < mask->count && mask->elements[slot].kind == ELEMENT_SLOT
-             ? mask->elements[slot].partner
+  return slot < mask->count && element_at(mask, slot)->kind == ELEMENT_SLOT
+             ? element_at(mask, slot)->partner
              : NOWHERE;
 }
 
 static bool is_flexible(const maskcore_mask *mask, size_t section) {
-  return section != NOWHERE && (mask->elements[section].flags & SLOT_FLEXIBLE);
+  return section != NOWHERE && (element_at(mask, section)->flags & SLOT_FLEXIBLE);
 }
 
 /* Behind a section with optional slots everything stays. */
@@ -107,7 +107,7 @@ static void enter_section(const maskcore_mask *mask, tail *t, size_t section) {
 /* Where the character `c` behind the range goes, which stood in the slot `own`. */
 static size_t place(const writer *w, tail *t, size_t own, const character *c) {
   const maskcore_mask *mask = w->mask;
-  size_t section = mask->elements[own].partner;
+  size_t section = element_at(mask, own)->partner;
   if ((mask->flags & MASKCORE_OVERWRITE) && !t->free) {
     return w->at <= own ? own : NOWHERE;
   }
@@ -121,7 +121,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
       t->replaced -= 1;
       return NOWHERE;
     }
-    bool repeated = (mask->elements[own].flags & SLOT_REPEATED) != 0;
+    bool repeated = (element_at(mask, own)->flags & SLOT_REPEATED) != 0;
     bool drops = (mask->flags & MASKCORE_DROP_TAIL) != 0;
     return w->at <= own && (drops || !repeated || w->filled_slot != own) ? own : NOWHERE;
   }
@@ -130,7 +130,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     size_t from = t->firm || t->edited == NOWHERE ? w->at : size_max(w->at, t->edited);
     size_t slot = slot_ahead(mask, from, c, true, &why);
     if (section == t->edited && is_flexible(mask, section) && slot != NOWHERE &&
-        mask->elements[slot].partner != section) {
+        element_at(mask, slot)->partner != section) {
       t->spilled += 1; /* the next one would push it on, but it stands behind a literal now */
     }
     bool fits = (slot < t->fixed || own >= t->fixed) && t->spilled <= t->most_spilled;
@@ -140,7 +140,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
     return w->at <= own ? own : NOWHERE;
   }
   for (size_t i = size_max(w->at, section); section_of(mask, i) == section; i += 1) {
-    if (slot_takes(mask, &mask->elements[i], c)) {
+    if (slot_takes(mask, element_at(mask, i), c)) {
       return i;
     }
   }
@@ -150,7 +150,7 @@ static size_t place(const writer *w, tail *t, size_t own, const character *c) {
 /* Whether what goes to `slot` stands right behind the character that was written last. */
 static bool is_next(const writer *w, size_t slot) {
   for (size_t i = w->at; i < slot && i < w->mask->count; i += 1) {
-    const element *e = &w->mask->elements[i];
+    const element *e = element_at(w->mask, i);
     if (e->kind != ELEMENT_SLOT || !(e->flags & SLOT_OPTIONAL)) {
       return false;
     }
@@ -221,7 +221,7 @@ static size_t first_fixed(const writer *w, reader r, tail t) {
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
     t.stays = t.stays || (kind == READ_BLANK && r.element >= w->at);
     if (kind == READ_CHARACTER) {
-      enter_section(mask, &t, mask->elements[r.element].partner);
+      enter_section(mask, &t, element_at(mask, r.element)->partner);
       if (t.stays) {
         return r.element;
       }
@@ -267,7 +267,7 @@ static COLD bool attempt(const placing *p, size_t limit, bool stays) {
   }
   t->section = t->edited;
   if ((mask->flags & (MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL)) && in->filled != 0 &&
-      (mask->elements[w->filled_slot].flags & SLOT_REPEATED)) {
+      (element_at(mask, w->filled_slot)->flags & SLOT_REPEATED)) {
     t->repeated = w->filled_slot;
     size_t removed = removed_from(c, w->filled_slot);
     t->replaced = in->repeated > removed ? in->repeated - removed : 0;
@@ -322,7 +322,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
   const maskcore_mask *mask = w->mask;
   size_t until = w->at;
   while (until < end) {
-    const element *e = &mask->elements[until];
+    const element *e = element_at(mask, until);
     bool empty =
         e->kind == ELEMENT_CLOSE && e->partner < w->at && !(w->any && w->filled_slot > e->partner);
     if (empty || (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL))) {
@@ -331,7 +331,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
     until = e->kind == ELEMENT_OPEN && e->partner < end ? e->partner + 1 : until + 1;
   }
   bool adds = until > from && until > w->at;
-  if (adds && (until == end || mask->elements[until].kind == ELEMENT_SLOT)) {
+  if (adds && (until == end || element_at(mask, until)->kind == ELEMENT_SLOT)) {
     writer_advance(w, until);
   }
 }

@@ -10,7 +10,7 @@ typedef enum fate { FATE_OPEN, FATE_SLOT, FATE_JOINED, FATE_LITERAL, FATE_REFUSE
 static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *c) {
   bool left = false;
   for (size_t i = at; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     if (e->kind == ELEMENT_LITERAL && (e->flags & LITERAL_KEPT)) {
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
     }
@@ -26,7 +26,7 @@ static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *
 /* The letter or digit of the literals that come next, if it is `c`. */
 static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *c) {
   for (size_t i = at; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     if (e->kind == ELEMENT_LITERAL && (e->flags & LITERAL_WORD)) {
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
     }
@@ -41,7 +41,7 @@ static size_t word_ahead(const maskcore_mask *mask, size_t at, const character *
 static fate take_literal(insertion *in, writer *w, size_t literal, maskcore_refusal *why) {
   bool refused = literal >= in->limit;
   for (size_t i = w->at; i < literal && in->shut; i += 1) {
-    const element *e = &w->mask->elements[i];
+    const element *e = element_at(w->mask, i);
     refused = refused || (e->kind == ELEMENT_OPEN && e->partner > literal);
   }
   if (refused) {
@@ -67,7 +67,8 @@ static bool is_on_screen(const insertion *in, const writer *w, size_t literal) {
   }
   bool guided = (w->mask->flags & MASKCORE_GUIDE) && w->size != 0;
   for (size_t i = w->at; i < literal && guided; i += 1) {
-    guided = w->mask->elements[i].kind != ELEMENT_OPEN || w->mask->elements[i].partner < literal;
+    guided =
+        element_at(w->mask, i)->kind != ELEMENT_OPEN || element_at(w->mask, i)->partner < literal;
   }
   return literal >= in->screen_start && (guided || literal < in->screen_end);
 }
@@ -83,11 +84,11 @@ static size_t prefix_ahead(const insertion *in, const writer *w, const character
     if (is_on_screen(in, w, i)) {
       return NOWHERE;
     }
-    view literal = mask_literal(mask, &mask->elements[i]);
+    view literal = mask_literal(mask, element_at(mask, i));
     if (character_equals(c, literal)) {
       return i;
     }
-    if (mask->elements[i].flags & LITERAL_WORD) {
+    if (element_at(mask, i)->flags & LITERAL_WORD) {
       return NOWHERE;
     }
   }
@@ -102,8 +103,10 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
   if (zeros == 0 || (in->tail_first != NOWHERE && in->tail_first < end) || end > in->limit) {
     return false;
   }
+  const segment *number = segment_of(mask, w->at - 1);
+  assert(number != NULL);
   in->reached = end;
-  writer_pad(w, segment_of(mask, w->at - 1)->first, zeros);
+  writer_pad(w, number->first, zeros);
   in->filled += zeros;
   return true;
 }
@@ -112,7 +115,7 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
 static bool empties_group(const insertion *in, const writer *w, size_t literal) {
   const uint32_t gives_way = MASKCORE_OVERWRITE | MASKCORE_DROP_TAIL;
   for (size_t i = w->at; i < literal && !(w->mask->flags & gives_way); i += 1) {
-    const element *e = &w->mask->elements[i];
+    const element *e = element_at(w->mask, i);
     if (e->kind == ELEMENT_OPEN && e->partner < literal && in->tail_first != NOWHERE &&
         in->tail_first > i && in->tail_first < e->partner) {
       return true;

@@ -79,7 +79,7 @@ COLD size_t maskcore_elements(const maskcore_mask *mask, size_t first, maskcore_
                               size_t capacity) {
   size_t depth = 0, written = 0;
   for (size_t i = 0; i < mask->count && written < capacity; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     depth -= e->kind == ELEMENT_CLOSE;
     if (i >= first) {
       out[written] = (maskcore_element){0};

@@ -17,7 +17,7 @@ static void measure(maskcore_mask *mask, element *elements) {
   mask->first_slot = mask->count;
   mask->first_place = mask->count;
   for (size_t i = mask->count; i-- > 0;) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL:
       mask->template_size += e->size;
@@ -69,7 +69,7 @@ static void measure(maskcore_mask *mask, element *elements) {
 static bool fills_from_end(const maskcore_mask *mask) {
   bool plain = mask->capacity != NOWHERE && mask->capacity != 0 && !mask->grouped;
   for (size_t i = 0; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     plain = plain && !(e->flags & LITERAL_KEPT) && (e->kind != ELEMENT_SLOT || e->offset == 0);
   }
   return plain;

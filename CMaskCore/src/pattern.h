@@ -102,6 +102,12 @@ struct maskcore_mask {
   size_t block_size;
 };
 
+/* The element at `index`, which is one of the mask's. */
+static inline const element *element_at(const maskcore_mask *mask, size_t index) {
+  assert(index < mask->count);
+  return &mask->elements[index];
+}
+
 static inline view mask_literal(const maskcore_mask *mask, const element *literal) {
   return (view){mask->literals + literal->offset, literal->size};
 }

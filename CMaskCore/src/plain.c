@@ -15,7 +15,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
   unsigned char *marks = template + mask->count + EIGHT_ROOM;
   size_t filled = 0;
   for (size_t i = 0; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     before[i] = (uint16_t)filled;
     if (e->kind == ELEMENT_SLOT) {
       if (e->flags != 0 || e->offset != 0 || e->slot_class >= CLASS_ANY ||
@@ -41,7 +41,7 @@ void plain_prepare(maskcore_mask *mask, unsigned char *template, uint16_t *place
   before[mask->count] = (uint16_t)filled;
   memset(template + mask->count, 0, EIGHT_ROOM);
   memset(marks + mask->count, 0, EIGHT_ROOM);
-  uint8_t class_of_all = mask->elements[mask->first_slot].slot_class;
+  uint8_t class_of_all = element_at(mask, mask->first_slot)->slot_class;
   plain->digits = class_of_all != CLASS_LETTER;
   plain->letters = class_of_all != CLASS_DIGIT;
   plain->template = template;
@@ -407,7 +407,7 @@ maskcore_result maskcore_unmask(const maskcore_mask *mask, const char *text, siz
   if (plain->kept) {
     for (size_t i = 0; i < text_size; i += 1) {
       bytes[size] = before.bytes[i];
-      size += plain_is_slot(plain, i) || (mask->elements[i].flags & LITERAL_KEPT);
+      size += plain_is_slot(plain, i) || (element_at(mask, i)->flags & LITERAL_KEPT);
     }
   } else {
     for (; size < count; size += 1) {

@@ -24,7 +24,7 @@ static bool is_blank(const maskcore_mask *mask, const character *c) {
 static bool can_begin(const maskcore_mask *mask, size_t from, size_t end, const character *c) {
   size_t group = 0; /* the end of the group that is looked into */
   for (size_t i = from; i < end; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     bool fits = false, passes = false;
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL: fits = character_is(c, mask_literal(mask, e)); break;
@@ -115,7 +115,7 @@ static bool turn_back(reader *r, uint32_t met) {
 static bool steps_past(const reader *r, const character *c) {
   size_t literal;
   return !c->word && r->in_run && step_past(r->mask, r->at, c, &literal) != NOWHERE &&
-         character_is(c, mask_literal(r->mask, &r->mask->elements[literal]));
+         character_is(c, mask_literal(r->mask, element_at(r->mask, literal)));
 }
 
 static reading unit(reader *r, const character *c, reading kind) {
@@ -128,7 +128,7 @@ static reading unit(reader *r, const character *c, reading kind) {
   } else if (kind == READ_LITERAL) {
     r->shown |= group_bits(r->tally.depth);
   }
-  r->at += !(r->mask->elements[r->at].flags & SLOT_REPEATED) || kind == READ_LITERAL;
+  r->at += !(element_at(r->mask, r->at)->flags & SLOT_REPEATED) || kind == READ_LITERAL;
   return kind;
 }
 
@@ -145,7 +145,7 @@ reading reader_next(reader *r) {
   }
   character c = character_read(r->text, r->position);
   for (; r->at < mask->count; r->at += 1) {
-    const element *e = &mask->elements[r->at];
+    const element *e = element_at(mask, r->at);
     fork_way way = FORK_FIRST;
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL:
@@ -204,7 +204,7 @@ reading reader_next(reader *r) {
 static bool shows_all(const reader *r) {
   const maskcore_mask *mask = r->mask;
   for (size_t i = r->at; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     if (e->kind == ELEMENT_OPEN) {
       i = e->partner;
     } else if (e->kind == ELEMENT_LITERAL ||

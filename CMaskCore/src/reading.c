@@ -12,7 +12,7 @@ static bool reads_as_display(insertion *in, const maskcore_mask *mask) {
       size_t literal = lead; /* the next literal that `c` is, or the next that may not be missing */
       bool found = false;
       while (literal < mask->first_slot) {
-        view text = mask_literal(mask, &mask->elements[literal]);
+        view text = mask_literal(mask, element_at(mask, literal));
         character l = character_read(text, 0);
         found = character_equals(&c, text);
         if (found || !character_divides(&l)) {
@@ -67,14 +67,14 @@ static bool reads_as_trunk(insertion *in, const maskcore_mask *mask, view trunk)
 static bool reads_as_bare_prefix(insertion *in, const maskcore_mask *mask) {
   size_t at = 0, from = 0, lead = 0;
   for (size_t i = 0; i < mask->first_slot; i += 1) {
-    if (!(mask->elements[i].flags & LITERAL_WORD)) {
+    if (!(element_at(mask, i)->flags & LITERAL_WORD)) {
       continue;
     }
     bool found = false;
     while (at < in->text.size && !found) {
       character c = character_read(in->text, at);
       at += c.text.size;
-      found = c.word && character_equals(&c, mask_literal(mask, &mask->elements[i]));
+      found = c.word && character_equals(&c, mask_literal(mask, element_at(mask, i)));
       if (c.word && !found) {
         return false;
       }

@@ -9,7 +9,7 @@ static size_t slot_from_end(const maskcore_mask *mask, size_t count) {
   for (; count != 0; count -= 1) {
     do {
       at -= 1;
-    } while (mask->elements[at].kind != ELEMENT_SLOT);
+    } while (element_at(mask, at)->kind != ELEMENT_SLOT);
   }
   return at;
 }
@@ -26,7 +26,7 @@ static bool reads_from(reverse_text *read, size_t first) {
   read->count = 0;
   for (size_t i = 0; i < mask->count; i += 1) {
     i = i == mask->first_slot && !guides ? first : i;
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     bool slot = e->kind == ELEMENT_SLOT;
     if (slot && i < first && (e->flags & SLOT_OPTIONAL)) {
       continue; /* a guide shows no blank for it */
@@ -68,7 +68,7 @@ COLD bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read
   }
   if (mask->flags & MASKCORE_GUIDE) {
     for (size_t i = 0; i < mask->count; i += 1) { /* a literal may look like a blank */
-      const element *e = &mask->elements[i];
+      const element *e = element_at(mask, i);
       bool alike = e->kind == ELEMENT_LITERAL && e->size == blank.size &&
                    memcmp(mask->literals + e->offset, blank.bytes, blank.size) == 0;
       blanks -= alike && blanks != 0;
@@ -82,7 +82,7 @@ COLD bool reverse_reads(const maskcore_mask *mask, view text, reverse_text *read
     size_t trailing = mask->flags & MASKCORE_EAGER ? behind - i : i;
     if (shown > trailing && shown - trailing <= last + 1 - mask->first_slot) {
       size_t first = last + 1 - (shown - trailing);
-      if (mask->elements[first].kind == ELEMENT_SLOT && reads_from(read, first)) {
+      if (element_at(mask, first)->kind == ELEMENT_SLOT && reads_from(read, first)) {
         return true;
       }
     }
@@ -126,7 +126,7 @@ static bool sequence_next(sequence *s, character *c, bool *is_new) {
     }
     *c = character_read(s->read->text, s->position);
     bool cut = s->position >= edit->start && s->position < edit->end;
-    bool slot = mask->elements[s->element].kind == ELEMENT_SLOT;
+    bool slot = element_at(mask, s->element)->kind == ELEMENT_SLOT;
     s->position += c->text.size;
     s->element += 1;
     if (slot && !cut) {
@@ -139,7 +139,7 @@ static bool sequence_next(sequence *s, character *c, bool *is_new) {
 /* Whether some slot takes a character: the others are refused whatever comes. */
 static bool some_slot_takes(const maskcore_mask *mask, const character *c) {
   for (size_t i = mask->first_slot; i < mask->count; i += 1) {
-    if (mask->elements[i].kind == ELEMENT_SLOT && slot_takes(mask, &mask->elements[i], c)) {
+    if (element_at(mask, i)->kind == ELEMENT_SLOT && slot_takes(mask, element_at(mask, i), c)) {
       return true;
     }
   }
@@ -172,10 +172,10 @@ static bool write_sequence(const reverse_text *read, const change *c, size_t cou
       skipped -= 1;
       continue;
     }
-    while (mask->elements[slot].kind != ELEMENT_SLOT) {
+    while (element_at(mask, slot)->kind != ELEMENT_SLOT) {
       slot += 1;
     }
-    if (!slot_takes(mask, &mask->elements[slot], &next) ||
+    if (!slot_takes(mask, element_at(mask, slot), &next) ||
         (w->behind_slot && character_joins(w->last, next.text))) {
       return false;
     }
@@ -215,7 +215,7 @@ static void finish(const maskcore_mask *mask, writer *w) {
 
 void reverse_render(const reverse_text *read, writer *w) {
   change none = {.start = read->text.size, .end = read->text.size};
-  size_t caret;
+  size_t caret = 0;
   write_sequence(read, &none, read->count, SIZE_MAX, 0, w, &caret);
   if (w->form == WRITE_DISPLAY && read->text.size != 0) {
     finish(read->mask, w);
@@ -228,7 +228,7 @@ static bool widen_deletion(const reverse_text *read, change *c) {
   size_t left = NOWHERE, right = NOWHERE, right_end = 0;
   while (position < read->text.size) {
     character next = character_read(read->text, position);
-    if (read->mask->elements[element].kind == ELEMENT_SLOT) {
+    if (element_at(read->mask, element)->kind == ELEMENT_SLOT) {
       if (position >= c->start && position < c->end) {
         return true; /* the range holds a character itself */
       }

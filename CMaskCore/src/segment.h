@@ -11,7 +11,7 @@
 
 /* The segment of an element, or NULL. */
 static inline const segment *segment_of(const maskcore_mask *mask, size_t slot) {
-  const element *e = &mask->elements[slot];
+  const element *e = element_at(mask, slot);
   return e->kind == ELEMENT_SLOT && e->offset != 0 ? &mask->segments[e->offset - 1] : NULL;
 }
 

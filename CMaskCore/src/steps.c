@@ -6,8 +6,8 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
     return NOWHERE;
   }
   size_t run = at;
-  while (run < mask->count && mask->elements[run].kind != ELEMENT_LITERAL) {
-    const element *e = &mask->elements[run];
+  while (run < mask->count && element_at(mask, run)->kind != ELEMENT_LITERAL) {
+    const element *e = element_at(mask, run);
     if (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL)) {
       return NOWHERE;
     }
@@ -17,8 +17,8 @@ size_t step_past(const maskcore_mask *mask, size_t at, const character *c, size_
     return NOWHERE;
   }
   *literal = run;
-  while (run < mask->count && mask->elements[run].kind == ELEMENT_LITERAL) {
-    if (character_equals(c, mask_literal(mask, &mask->elements[run]))) {
+  while (run < mask->count && element_at(mask, run)->kind == ELEMENT_LITERAL) {
+    if (character_equals(c, mask_literal(mask, element_at(mask, run)))) {
       return run + 1;
     }
     run += 1;
@@ -33,7 +33,7 @@ static size_t first_ahead(const maskcore_mask *mask, size_t at, const character 
   size_t opened[MASKCORE_GROUP_LIMIT], depth = 0;
   *why = MASKCORE_FULL;
   for (size_t i = at; i < mask->count; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL:
       if (literals && character_equals(c, mask_literal(mask, e))) {
@@ -57,7 +57,7 @@ static size_t first_ahead(const maskcore_mask *mask, size_t at, const character 
         return NOWHERE;
       }
       depth -= 1;
-      i = mask->elements[opened[depth]].partner; /* the group stays empty */
+      i = element_at(mask, opened[depth])->partner; /* the group stays empty */
       break;
     }
   }

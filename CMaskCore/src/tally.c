@@ -8,7 +8,7 @@ void tally_close(tally *t, const maskcore_mask *mask) {
   t->depth -= 1;
   bool any = t->any >> t->depth & 1;
   size_t open = t->groups[t->depth].open;
-  t->lacking |= any && t->groups[t->depth].required < mask->elements[open].size;
+  t->lacking |= any && t->groups[t->depth].required < element_at(mask, open)->size;
   t->hollow |= !any;
 }
 

@@ -28,7 +28,7 @@ typedef struct tally {
 static inline uint8_t group_bits(size_t depth) { return (uint8_t)((1u << depth) - 1); }
 
 static inline void tally_digit(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
-  const segment *s = &mask->segments[mask->elements[slot].offset - 1];
+  const segment *s = &mask->segments[element_at(mask, slot)->offset - 1];
   if (t->segment != s->first + 1) {
     t->segment = s->first + 1;
     memset(t->digits, DIGIT_UNKNOWN, sizeof t->digits);
@@ -38,7 +38,7 @@ static inline void tally_digit(tally *t, const maskcore_mask *mask, size_t slot,
 
 /* Notes that `slot` is filled, with a character that begins with `scalar`. */
 static inline void tally_fill(tally *t, const maskcore_mask *mask, size_t slot, uint32_t scalar) {
-  const element *e = &mask->elements[slot];
+  const element *e = element_at(mask, slot);
   bool required = !(e->flags & SLOT_OPTIONAL);
   if (e->offset != 0) {
     tally_digit(t, mask, slot, scalar);

@@ -43,11 +43,11 @@ static grapheme_class class_of(uint32_t scalar) {
 
 /* What `scalar` maps to, in the direction of `sign`: runs are in the order of their first scalars
    and do not overlap. */
-static uint32_t mapped(const case_run *runs, size_t count, int32_t sign, uint32_t scalar) {
+static uint32_t mapped(const case_run *cases, size_t count, int32_t sign, uint32_t scalar) {
   size_t low = 0, high = count;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
-    if (runs[middle].first <= scalar) {
+    if (cases[middle].first <= scalar) {
       low = middle + 1;
     } else {
       high = middle;
@@ -56,7 +56,7 @@ static uint32_t mapped(const case_run *runs, size_t count, int32_t sign, uint32_
   if (low == 0) {
     return scalar;
   }
-  case_run run = runs[low - 1];
+  case_run run = cases[low - 1];
   uint32_t distance = scalar - run.first;
   bool is_mapped = (distance >> run.paired) <= run.steps && (distance & run.paired) == 0;
   return is_mapped ? (uint32_t)((int32_t)scalar + sign * deltas[run.delta]) : scalar;

@@ -34,7 +34,7 @@ static void pass(writer *w, size_t e) {
 }
 
 static void put_literal(writer *w, size_t at) {
-  const element *literal = &w->mask->elements[at];
+  const element *literal = element_at(w->mask, at);
   pass(w, at);
   view text = mask_literal(w->mask, literal);
   if (w->form == WRITE_DISPLAY || (w->form == WRITE_VALUE && (literal->flags & LITERAL_KEPT))) {
@@ -60,7 +60,7 @@ static void put_blank(writer *w, size_t slot) {
 }
 
 static void note_fill(writer *w, size_t slot, uint32_t scalar) {
-  const element *e = &w->mask->elements[slot];
+  const element *e = element_at(w->mask, slot);
   tally_fill(&w->tally, w->mask, slot, scalar);
   w->at = slot + !(e->flags & SLOT_REPEATED);
   w->in_run = true;
@@ -87,7 +87,7 @@ static void close_group(writer *w) {
 void writer_advance(writer *w, size_t target) {
   const maskcore_mask *mask = w->mask;
   for (; w->at < target; w->at += 1) {
-    const element *e = &mask->elements[w->at];
+    const element *e = element_at(mask, w->at);
     switch ((element_kind)e->kind) {
     case ELEMENT_LITERAL: put_literal(w, w->at); break;
     case ELEMENT_SLOT:
@@ -135,13 +135,13 @@ void writer_fill(writer *w, size_t slot, const character *c) {
   if (slot == w->watched && w->watched_size == NOWHERE) {
     w->watched_size = w->size;
   }
-  put_character(w, &w->mask->elements[slot], c);
+  put_character(w, element_at(w->mask, slot), c);
   note_fill(w, slot, c->scalar);
 }
 
 bool writer_append(writer *w, const character *c) {
   unsigned char both[256];
-  const element *slot = &w->mask->elements[w->filled_slot];
+  const element *slot = element_at(w->mask, w->filled_slot);
   if (!w->behind_slot || w->last.size > sizeof both || c->text.size > sizeof both - w->last.size) {
     return false;
   }
@@ -187,7 +187,7 @@ void writer_cut(writer *w) {
   tally *t = &w->tally;
   size_t depth = 0;
   for (size_t i = 0; i < w->at; i += 1) {
-    const element *e = &mask->elements[i];
+    const element *e = element_at(mask, i);
     if (e->kind != ELEMENT_OPEN || e->partner < w->at) {
       continue;
     }
@@ -206,7 +206,7 @@ void writer_prefix(writer *w) { writer_advance(w, w->mask->first_slot); }
 /* Writes the element that comes next. A group is left as it is: a literal that was typed at its end
    shows it, though nothing is filled. */
 static void write_next(writer *w) {
-  if (w->mask->elements[w->at].kind == ELEMENT_CLOSE) {
+  if (element_at(w->mask, w->at)->kind == ELEMENT_CLOSE) {
     w->in_run = false;
     tally_close(&w->tally, w->mask);
     w->at += 1;
@@ -218,7 +218,7 @@ static void write_next(writer *w) {
 void writer_rest(writer *w) {
   const maskcore_mask *mask = w->mask;
   while (w->at < mask->count) {
-    const element *e = &mask->elements[w->at];
+    const element *e = element_at(mask, w->at);
     if (e->kind == ELEMENT_OPEN) {
       w->at = e->partner + 1;
     } else {
@@ -252,8 +252,8 @@ void writer_head(writer *w, const reader *r, reading kind) {
 
 void writer_eager(writer *w) {
   const maskcore_mask *mask = w->mask;
-  while (w->at < mask->count && (mask->elements[w->at].kind == ELEMENT_LITERAL ||
-                                 mask->elements[w->at].kind == ELEMENT_CLOSE)) {
+  while (w->at < mask->count && (element_at(mask, w->at)->kind == ELEMENT_LITERAL ||
+                                 element_at(mask, w->at)->kind == ELEMENT_CLOSE)) {
     write_next(w);
   }
 }

@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "CMaskFuzz", dependencies: ["CMaskCore"], path: "fuzz",
       exclude: [
-        "build.sh", "libfuzzer.c", "edit.dict", "email.dict", "number.dict", "corpus",
+        "build.sh", "libfuzzer.c", "replay.c", "edit.dict", "email.dict", "number.dict", "corpus",
         "regressions",
       ],
       publicHeadersPath: "include", cSettings: cSettings),

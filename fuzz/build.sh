@@ -18,7 +18,7 @@ mkdir -p "$OUT" "$OUT/scratch"
 shared=
 for source in CMaskCore/src/*.c fuzz/*.c; do
   case $source in
-  fuzz/fuzz_*.c | fuzz/libfuzzer.c) ;;
+  fuzz/fuzz_*.c | fuzz/libfuzzer.c | fuzz/replay.c) ;;
   *) shared="$shared $source" ;;
   esac
 done

@@ -283,7 +283,8 @@ static bool feed_label(machine *m, uint32_t c) {
     if (c == '[' && m->label_count == 0 && m->domain == 0 && m->profile >= RFC5321) {
       return go(m, TAG);
     }
-    return (wide ? first_in_label(c) : c < 0x80 && alnum(c)) && label_put(m, c, LABEL);
+    bool begins = wide ? first_in_label(c) : c < 0x80 && alnum(c);
+    return begins && label_put(m, c, LABEL);
   }
   if (wide ? in_label(c) : c < 0x80 && alnum(c)) {
     return label_put(m, c, LABEL);
@@ -464,7 +465,7 @@ static bool decode(const uint8_t *text, size_t size, size_t at, uint32_t *scalar
   low = value << 6 * (more - have);
   high = low | ((1u << 6 * (more - have)) - 1);
   uint32_t least = more == 1 ? 0x80 : more == 2 ? 0x800 : 0x10000;
-  bool fits = high >= least && low <= 0x10FFFF && !(low >= 0xD800 && high <= 0xDFFF);
+  bool fits = high >= least && low <= 0x10FFFF && (low < 0xD800 || high > 0xDFFF);
   if (have < more) {
     *cut = fits && at + 1 + have == size;
     return false;

@@ -118,7 +118,7 @@ MASKCORE_INTERNAL inline bool slot_takes(const maskcore_mask *mask, const elemen
   if (c->ascii) {
     unsigned char byte = c->text.bytes[0];
     return byte_set_has(&mask->bytes[slot->slot_class], byte) &&
-           !(mask->blanks && ascii_cased(byte, slot->letter_case) == mask->blank[0]);
+           (!mask->blanks || ascii_cased(byte, slot->letter_case) != mask->blank[0]);
   }
   return slot_takes_slowly(mask, slot, c);
 }

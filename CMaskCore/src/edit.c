@@ -324,7 +324,7 @@ static void keep_literals(writer *w, size_t from, size_t end) {
   while (until < end) {
     const element *e = element_at(mask, until);
     bool empty =
-        e->kind == ELEMENT_CLOSE && e->partner < w->at && !(w->any && w->filled_slot > e->partner);
+        e->kind == ELEMENT_CLOSE && e->partner < w->at && (!w->any || w->filled_slot < e->partner);
     if (empty || (e->kind == ELEMENT_SLOT && !(e->flags & SLOT_OPTIONAL))) {
       break;
     }
@@ -572,7 +572,7 @@ COLD maskcore_result edit_rendering(const change *c, writer *w, edit_report *rep
   writer fresh = *w;
   *report = (edit_report){0};
   maskcore_result result = c->insert.size == 0 ? edit_deletion(c, w) : edit_insertion(c, w, report);
-  if (w->form != WRITE_DISPLAY || !(w->foreign || c->mask->ambiguous)) {
+  if (w->form != WRITE_DISPLAY || (!w->foreign && !c->mask->ambiguous)) {
     return result;
   }
   /* There has to be room for either outcome before it is known which one it is. */

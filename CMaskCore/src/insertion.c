@@ -15,7 +15,7 @@ static size_t kept_ahead(const maskcore_mask *mask, size_t at, const character *
       return character_equals(c, mask_literal(mask, e)) ? i : NOWHERE;
     }
     if (e->kind == ELEMENT_SLOT &&
-        (left || !(mask->blanks || (e->flags & SLOT_OPTIONAL)) || slot_takes(mask, e, c))) {
+        (left || (!mask->blanks && !(e->flags & SLOT_OPTIONAL)) || slot_takes(mask, e, c))) {
       return NOWHERE;
     }
     left = left || e->kind != ELEMENT_SLOT;

@@ -137,8 +137,8 @@ static number_outcome insert_text(const maskcore_number *number, decimal *value,
 static bool is_plain_key(maskcore_range range, size_t text_size, maskcore_intent intent,
                          size_t insert_size) {
   bool types = intent == MASKCORE_INSERT || intent == MASKCORE_PASTE;
-  return range.start == range.end && range.start <= text_size &&
-         (types ? insert_size == 1 : intent == MASKCORE_DELETE_BACKWARD && insert_size == 0);
+  return range.start == range.end && range.start <= text_size && insert_size == (types ? 1 : 0) &&
+         (types || intent == MASKCORE_DELETE_BACKWARD);
 }
 
 /* ---- Public calls: editing ------------------------------------------------------------------- */
@@ -162,7 +162,7 @@ maskcore_result maskcore_number_edit(const maskcore_number *number, const char *
   }
   number_span span = {0};
   view whole = {bytes, text_size};
-  if (status == MASKCORE_OK && !(known && locate(whole, &range, &span.start, &span.end))) {
+  if (status == MASKCORE_OK && (!known || !locate(whole, &range, &span.start, &span.end))) {
     status = MASKCORE_E_RANGE;
   }
   if (status != MASKCORE_OK) {

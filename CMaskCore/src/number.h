@@ -159,7 +159,7 @@ static inline void decimal_clear(decimal *number) {
 
 /* Whether `number` can be read as one: it has a digit, and no lone decimal sign at its end. */
 static inline bool decimal_is_whole(const decimal *number) {
-  return number->count != 0 && !(number->pointed && number->count == number->integer);
+  return number->count != 0 && (!number->pointed || number->count != number->integer);
 }
 
 /* What an edit of a number came to. */

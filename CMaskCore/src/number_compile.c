@@ -272,7 +272,7 @@ static COLD fault fill(const maskcore_number_options *options, const char *minus
       is_reversed(&number->minimum, &number->maximum)) {
     return FAULT(PATTERN, maximum);
   }
-  number->negative = options->negative && !(number->minimum.given && !number->minimum.negative);
+  number->negative = options->negative && (!number->minimum.given || number->minimum.negative);
   if (number->maximum.negative && !number->negative) {
     return FAULT(PATTERN, maximum); /* no number could be typed */
   }

@@ -61,8 +61,8 @@ static int compare(const decimal *value, const number_limit *limit) {
 }
 
 bool number_is_in_bounds(const maskcore_number *number, const decimal *value) {
-  return !(number->minimum.given && compare(value, &number->minimum) < 0) &&
-         !(number->maximum.given && compare(value, &number->maximum) > 0);
+  return (!number->minimum.given || compare(value, &number->minimum) >= 0) &&
+         (!number->maximum.given || compare(value, &number->maximum) <= 0);
 }
 
 /*

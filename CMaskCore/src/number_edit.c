@@ -279,16 +279,8 @@ number_outcome number_type(const maskcore_number *number, decimal *value, const 
   case SIGN_OWN: return type_grouping(number, value, span, kind);
   case SIGN_MINUS: return type_sign(number, value, span, true);
   case SIGN_PLUS: return type_sign(number, value, span, false);
-  case SIGN_IGNORABLE: return (number_outcome){.still = true};
-  case SIGN_OTHER:
-  case SIGN_OPEN:
-  case SIGN_CLOSE:
-  case SIGN_SLASH:
-  case SIGN_LETTER:
-  case SIGN_MARK:
-  case SIGN_CURRENCY: return number_refusing(MASKCORE_CLASS);
+  default: return number_refusing(MASKCORE_CLASS);
   }
-  return number_refusing(MASKCORE_CLASS);
 }
 
 /* Shortens the fraction of `part` by `surplus` digits, and gives them back if they say anything. */

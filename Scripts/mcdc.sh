@@ -49,6 +49,10 @@ run() {
 
 run unicode_test Tests/c/unicode_test.c '' Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 run number_test Tests/c/number_test.c "$(wrapping malloc calloc realloc)"
+run number_options_test Tests/c/number_options_test.c ''
+run number_edits_test Tests/c/number_edits_test.c ''
+run characters_test Tests/c/characters_test.c ''
+run email_reasons_test Tests/c/email_reasons_test.c ''
 run allocations Tests/c/allocations.c "$(wrapping malloc calloc realloc free)"
 run email_test Tests/c/email_test.c ''
 run email_faults Tests/c/email_faults.c "$(wrapping pcre2_jit_compile_8 pcre2_compile_8 \

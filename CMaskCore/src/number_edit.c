@@ -254,7 +254,10 @@ static number_outcome type_grouping(const maskcore_number *number, const decimal
   bool doubtful = kind == SIGN_DOT || kind == SIGN_COMMA;
   size_t digits = decimal_digits_before(value, span->end_place);
   bool grouping = digits <= value->integer && value->integer - digits >= number->group;
-  return doubtful && !grouping ? number_refusing(MASKCORE_CLASS) : (number_outcome){.still = true};
+  if (doubtful && !grouping) {
+    return number_refusing(MASKCORE_CLASS);
+  }
+  return (number_outcome){.still = true};
 }
 
 /* Types one character, the scalar `key`. */

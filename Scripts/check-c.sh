@@ -59,6 +59,12 @@ for cc in ${CCS:-gcc clang}; do
     Tests/c/number_test.c -o "$out/number_test"
   "$out/number_test"
 
+  for name in number_options_test number_edits_test characters_test; do
+    step "$name"
+    "$cc" $flags $(sanitizers "$cc") $sources "Tests/c/$name.c" -o "$out/$name"
+    "$out/$name"
+  done
+
   for standard in c99 c11 c17 c2x; do
     step "Examples/phone.c as $standard prints +7 (912"
     "$cc" -std=$standard -pedantic -Wall -Wextra -Werror -ICMaskCore/include Examples/phone.c \

@@ -148,8 +148,7 @@ static inline bool number_starts_with(const unsigned char *text, size_t size,
 
 static inline bool number_ends_with(const unsigned char *text, size_t size,
                                     const number_affix *affix) {
-  return size >= affix->size &&
-         memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0;
+  return size >= affix->size && memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0;
 }
 
 static inline void decimal_clear(decimal *number) {

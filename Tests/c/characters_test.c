@@ -66,7 +66,7 @@ static void slots_take(void) {
       {__LINE__, "[_]", "€", NULL, 0},
       {__LINE__, "[A]", "€", NULL, 0},
       {__LINE__, "[A]", "\U0001F3FB", NULL, 0},
-      {__LINE__, "[A]", "a\U0001F3FB", NULL, 0}, /* a colour of skin, which joins any letter */
+      {__LINE__, "[A]", "a\U0001F3FB", NULL, 0},    /* a colour of skin, which joins any letter */
       {__LINE__, "[A]", "カ\uFF9E", "カ\uFF9E", 0}, /* a letter that joins */
       /* A control is in no class. */
       {__LINE__, "[*]", "\xC2\x85", NULL, 0},
@@ -112,13 +112,12 @@ static void literals_stay_apart(void) {
     const char *pattern;
     bool compiles;
   } rows[] = {
-      {"\r{\n}[0]", false}, {"\r{a}[0]", true},       {"a{\n}[0]", true},
+      {"\r{\n}[0]", false},    {"\r{a}[0]", true},     {"a{\n}[0]", true},
       {"e{\u0301}[0]", false}, {"e{\u00E9}[0]", true},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i += 1) {
     maskcore_error error;
-    maskcore_mask *mask =
-        maskcore_compile(rows[i].pattern, strlen(rows[i].pattern), NULL, &error);
+    maskcore_mask *mask = maskcore_compile(rows[i].pattern, strlen(rows[i].pattern), NULL, &error);
     CHECK((mask != NULL) == rows[i].compiles);
     CHECK(rows[i].compiles || error.reason == MASKCORE_FAULT_LITERAL);
     CHECK(rows[i].compiles || error.offset == 2);
@@ -150,26 +149,28 @@ static void characters_of_any_length(void) {
 
 /* Texts and insertions of every size around those that are copied without a loop. */
 static void texts_of_any_length(void) {
-  static const char *const patterns[] = {"[0…]", "#[0…]", NULL};
-  char many[256] = "", digits[160], text[160], out[256];
-  char *at = many;
-  for (size_t i = 0; i < 40; i += 1) {
-    memcpy(at, "[000]-", 6);
-    at += 6;
+  enum { MOST = 110 };
+  char groups[2 * MOST + 8] = "#", slots[MOST + 8] = "[";
+  const char *const patterns[] = {"[0…]", "#[0…]", groups, slots};
+  char digits[MOST + 1], text[2 * MOST], out[2 * MOST];
+  for (size_t i = 0; i < MOST; i += 5) {
+    strcat(groups, "[00000]-");
+    strcat(slots, "00000");
   }
+  strcat(slots, "]");
   for (size_t i = 0; i < sizeof digits; i += 1) {
     digits[i] = (char)('0' + i * 7 % 10);
   }
   for (size_t kind = 0; kind < sizeof patterns / sizeof *patterns; kind += 1) {
-    maskcore_mask *mask = mask_of(patterns[kind] != NULL ? patterns[kind] : many, 0);
-    for (size_t size = 1; size <= 100; size += 1) {
-      maskcore_result r =
-          maskcore_edit(mask, NULL, 0, (maskcore_range){0, 0, MASKCORE_UTF8}, MASKCORE_PASTE,
-                        digits, size, text, sizeof text);
+    maskcore_mask *mask = mask_of(patterns[kind], 0);
+    for (size_t size = 1; size < MOST; size += 1) {
+      maskcore_result r = maskcore_edit(mask, NULL, 0, (maskcore_range){0, 0, MASKCORE_UTF8},
+                                        MASKCORE_PASTE, digits, size, text, sizeof text);
       CHECK(r.status == MASKCORE_OK && r.taken == size && r.refused == 0);
       size_t shown = r.size;
       r = maskcore_unmask(mask, text, shown, out, sizeof out);
       CHECK(r.status == MASKCORE_OK && r.size == size && memcmp(out, digits, size) == 0);
+      CHECK(r.changed == (shown != size));
       r = maskcore_format(mask, text, shown, (maskcore_range){shown, shown, MASKCORE_UTF8}, out,
                           sizeof out);
       CHECK(r.status == MASKCORE_OK && r.size == shown && memcmp(out, text, shown) == 0);
@@ -188,9 +189,44 @@ static void texts_of_any_length(void) {
       r = maskcore_edit(mask, text, shown, last, MASKCORE_INSERT, &other, 1, out, sizeof out);
       CHECK(r.status == MASKCORE_OK && r.changed && r.size == shown);
       CHECK(memcmp(out, text, shown - 1) == 0 && out[shown - 1] == other);
+      /* The whole text pasted over itself, and over the other. */
+      maskcore_range all = {0, shown, MASKCORE_UTF8};
+      char again[2 * MOST];
+      r = maskcore_edit(mask, text, shown, all, MASKCORE_PASTE, text, shown, again, sizeof again);
+      CHECK(r.status == MASKCORE_OK && !r.changed && r.size == shown);
+      CHECK(memcmp(again, text, shown) == 0);
+      r = maskcore_edit(mask, out, shown, all, MASKCORE_PASTE, text, shown, again, sizeof again);
+      CHECK(r.status == MASKCORE_OK && r.changed && r.size == shown);
+      CHECK(memcmp(again, text, shown) == 0);
     }
     maskcore_free(mask);
   }
+}
+
+/* The same with letters of two bytes. */
+static void letters_of_any_length(void) {
+  enum { MOST = 60 };
+  char pattern[MOST + 3] = "[", text[2 * MOST + 2], out[2 * MOST + 2];
+  memset(pattern + 1, 'A', MOST);
+  pattern[MOST + 1] = ']';
+  maskcore_mask *mask = mask_of(pattern, 0);
+  for (size_t size = 0; size < sizeof text - 2; size += 2) {
+    maskcore_range end = {size, size, MASKCORE_UTF8};
+    maskcore_result r =
+        maskcore_edit(mask, text, size, end, MASKCORE_INSERT, "ж", 2, out, sizeof out);
+    CHECK(r.status == MASKCORE_OK && r.taken == 1 && r.size == size + 2);
+    CHECK(memcmp(out, text, size) == 0 && memcmp(out + size, "ж", 2) == 0);
+    CHECK(r.caret.utf8 == size + 2 && r.caret.utf16 == size / 2 + 1);
+    memcpy(text, out, r.size);
+    CHECK(r.complete == (r.size == 2 * MOST));
+    r = maskcore_edit(mask, text, size + 2, end, MASKCORE_INSERT, "7", 1, out, sizeof out);
+    CHECK(r.status == MASKCORE_OK && r.refused == 1 && !r.changed && r.size == size + 2);
+    CHECK(memcmp(out, text, size + 2) == 0);
+    r = maskcore_edit(mask, text, size + 2, end, MASKCORE_INSERT, NULL, 0, out, sizeof out);
+    CHECK(r.status == MASKCORE_OK && !r.changed && r.size == size + 2);
+    CHECK(memcmp(out, text, size + 2) == 0);
+  }
+  maskcore_free(mask);
 }
 
 int main(void) {
@@ -198,6 +234,7 @@ int main(void) {
   literals_stay_apart();
   characters_of_any_length();
   texts_of_any_length();
+  letters_of_any_length();
   printf("characters: %d checks\n", checks_made);
   return 0;
 }

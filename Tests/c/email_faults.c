@@ -13,13 +13,13 @@
 /* What goes wrong, and what was seen. */
 static struct {
   bool no_jit, no_code, no_limits, no_match_data, no_unicode, no_calloc, no_malloc;
-  bool no_unicode_answer;     /* a library that does not know the question */
+  bool no_unicode_answer; /* a library that does not know the question */
   const char *version;
   int version_size;           /* in place of that of `version` */
   maskcore_email **overtakes; /* made by another thread while the first one compiles */
-  int match_error;    /* returned in place of matching … */
-  int match_error_at; /* … from this call on; 1 is the first */
-  bool only_jit;      /* … but not where the interpreter is asked for */
+  int match_error;            /* returned in place of matching … */
+  int match_error_at;         /* … from this call on; 1 is the first */
+  bool only_jit;              /* … but not where the interpreter is asked for */
   int matches, interpreted;
 } fault;
 
@@ -165,7 +165,8 @@ static void jit_is_optional(void) {
 /* A library of the next major version is as good. */
 static void newer_is_fit(void) {
   fault.version = "11.0 2030-01-01";
-  maskcore_email *email = maskcore_email_create(MASKCORE_EMAIL_RFC6531, MASKCORE_EMAIL_NO_JIT, NULL);
+  maskcore_email *email =
+      maskcore_email_create(MASKCORE_EMAIL_RFC6531, MASKCORE_EMAIL_NO_JIT, NULL);
   CHECK(email != NULL);
   CHECK(strcmp(maskcore_email_engine(email), "PCRE2 11.0, interpreter") == 0);
   maskcore_email_free(email);

@@ -1,6 +1,6 @@
 /*
- * Every profile with PCRE2: the verdict on a text, the offset after which nothing helps, the reason;
- * lengths to the byte. The JIT, the interpreter and the verdict alone have to say the same.
+ * Every profile with PCRE2: the verdict on a text, the offset after which nothing helps, the
+ * reason; lengths to the byte. The JIT, the interpreter and the verdict alone have to say the same.
  */
 #include "maskcore.h"
 #include "check.h"
@@ -15,8 +15,8 @@ static maskcore_email *emails[PROFILES][LENGTHS][NO_JIT];
 static void create_all(void) {
   for (int profile = 0; profile < PROFILES; profile += 1) {
     for (unsigned i = 0; i < LENGTHS * NO_JIT; i += 1) {
-      uint32_t flags = (i / NO_JIT ? MASKCORE_EMAIL_LENGTHS : 0) |
-                       (i % NO_JIT ? MASKCORE_EMAIL_NO_JIT : 0);
+      uint32_t flags =
+          (i / NO_JIT ? MASKCORE_EMAIL_LENGTHS : 0) | (i % NO_JIT ? MASKCORE_EMAIL_NO_JIT : 0);
       maskcore_email *email = maskcore_email_create((maskcore_email_profile)profile, flags, NULL);
       CHECK(email != NULL);
       emails[profile][i / NO_JIT][i % NO_JIT] = email;
@@ -47,7 +47,8 @@ static void check_sized(int line, maskcore_email_profile profile, bool lengths, 
   }
 }
 
-/* ---- Reasons ---------------------------------------------------------------------------------- */
+/* ---- Reasons ----------------------------------------------------------------------------------
+ */
 
 typedef struct row {
   int line;
@@ -59,13 +60,17 @@ typedef struct row {
 } row;
 
 #define VALID(profile, text)                                                                       \
-  {__LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_ACCEPTED, MASKCORE_EMAIL_FINE,               \
-   sizeof(text) - 1}
+  {                                                                                                \
+    __LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_ACCEPTED, MASKCORE_EMAIL_FINE,              \
+        sizeof(text) - 1                                                                           \
+  }
 #define PARTIAL(profile, text, reason)                                                             \
-  {__LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_PARTIAL, MASKCORE_EMAIL_##reason,            \
-   sizeof(text) - 1}
+  {                                                                                                \
+    __LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_PARTIAL, MASKCORE_EMAIL_##reason,           \
+        sizeof(text) - 1                                                                           \
+  }
 #define LOST(profile, text, reason, offset)                                                        \
-  {__LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_REJECTED, MASKCORE_EMAIL_##reason, offset}
+  { __LINE__, MASKCORE_EMAIL_##profile, text, MASKCORE_REJECTED, MASKCORE_EMAIL_##reason, offset }
 
 static const row rows[] = {
     /* What has yet to come. */
@@ -163,7 +168,8 @@ static void gives_reasons(void) {
   }
 }
 
-/* ---- Lengths ---------------------------------------------------------------------------------- */
+/* ---- Lengths ----------------------------------------------------------------------------------
+ */
 
 static char built[4096];
 static size_t built_size;
@@ -213,8 +219,8 @@ static void bounds_the_local_part(void) {
   static const struct {
     const char *last;
     bool joins;
-  } ends[] = {{"\u200C", true}, {"\u200D", true}, {"\u2010", false}, {"\u20AC", false},
-              {"\u300D", false}, {"\u3001", false}};
+  } ends[] = {{"\u200C", true},  {"\u200D", true},  {"\u2010", false},
+              {"\u20AC", false}, {"\u300D", false}, {"\u3001", false}};
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i += 1) {
     begin("");
     add("a", 61);
@@ -304,7 +310,7 @@ static void bounds_the_whole(void) {
   add("b", 249);
   IS_PARTIAL(BASIC, true, MISSING_TOP);
   add("b", 1);
-  IS_LOST(BASIC, true, LONG, 251) ;
+  IS_LOST(BASIC, true, LONG, 251);
   begin("a@");
   add("b", 250);
   add(".", 1);
@@ -350,8 +356,8 @@ static void waits_for_a_cut_character(void) {
   static const struct {
     const char *text;
     bool cut;
-  } ends[] = {{"\xC3", true},         {"\xE2\x80", true},     {"\xE0", true}, {"\xED", true},
-              {"\xF0\x9F\x98", true}, {"\xF4", true},         {"\xC0", false}, {"\xE0\x80", false},
+  } ends[] = {{"\xC3", true},         {"\xE2\x80", true},      {"\xE0", true},  {"\xED", true},
+              {"\xF0\x9F\x98", true}, {"\xF4", true},          {"\xC0", false}, {"\xE0\x80", false},
               {"\xED\xA0", false},    {"\xF4\x90\x80", false}, {"\x80", false}, {"\xF5", false}};
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i += 1) {
     for (size_t before = 0; before < 2; before += 1) {
@@ -363,8 +369,7 @@ static void waits_for_a_cut_character(void) {
       maskcore_email_result r = maskcore_email_check(email, built, built_size);
       CHECK(r.status == MASKCORE_E_UTF8 && r.offset.utf8 == offset);
       CHECK(r.verdict == (ends[i].cut ? MASKCORE_UNDECIDED : MASKCORE_REJECTED));
-      CHECK(r.reason ==
-            (ends[i].cut ? MASKCORE_EMAIL_CUT_SCALAR : MASKCORE_EMAIL_NOT_UTF8));
+      CHECK(r.reason == (ends[i].cut ? MASKCORE_EMAIL_CUT_SCALAR : MASKCORE_EMAIL_NOT_UTF8));
       CHECK(maskcore_email_verdict(email, built, built_size) == r.verdict);
     }
   }

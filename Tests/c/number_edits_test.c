@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Tables ----------------------------------------------------------------------------------- */
+/* ---- Tables -----------------------------------------------------------------------------------
+ */
 
 typedef struct row {
   int line;
@@ -19,19 +20,19 @@ typedef struct row {
 } row;
 
 #define TYPES(insert, before, after)                                                               \
-  {__LINE__, before, MASKCORE_INSERT, insert, after, MASKCORE_TAKEN_ALL}
+  { __LINE__, before, MASKCORE_INSERT, insert, after, MASKCORE_TAKEN_ALL }
 #define PASTES(insert, before, after)                                                              \
-  {__LINE__, before, MASKCORE_PASTE, insert, after, MASKCORE_TAKEN_ALL}
+  { __LINE__, before, MASKCORE_PASTE, insert, after, MASKCORE_TAKEN_ALL }
 /* Taken in part: what was refused said nothing of the number, or was more of it than fits. */
 #define PASTES_PART(insert, before, after, why)                                                    \
-  {__LINE__, before, MASKCORE_PASTE, insert, after, MASKCORE_##why}
+  { __LINE__, before, MASKCORE_PASTE, insert, after, MASKCORE_##why }
 #define BACKSPACE(before, after)                                                                   \
-  {__LINE__, before, MASKCORE_DELETE_BACKWARD, "", after, MASKCORE_TAKEN_ALL}
+  { __LINE__, before, MASKCORE_DELETE_BACKWARD, "", after, MASKCORE_TAKEN_ALL }
 #define DELETE(before, after)                                                                      \
-  {__LINE__, before, MASKCORE_DELETE_FORWARD, "", after, MASKCORE_TAKEN_ALL}
+  { __LINE__, before, MASKCORE_DELETE_FORWARD, "", after, MASKCORE_TAKEN_ALL }
 /* Nothing changes, and `why` is said. */
 #define REFUSES(insert, before, why)                                                               \
-  {__LINE__, before, MASKCORE_PASTE, insert, before, MASKCORE_##why}
+  { __LINE__, before, MASKCORE_PASTE, insert, before, MASKCORE_##why }
 
 /* Takes the bars out of `marked`; the carets come out. Gives the size of the text. */
 static size_t unmark(const char *marked, char *text, size_t carets[2]) {
@@ -75,7 +76,8 @@ static void check_rows(const maskcore_number_options *options, const row *rows, 
 
 #define CHECK_ROWS(options, rows) check_rows(&(options), rows, sizeof(rows) / sizeof *(rows))
 
-/* ---- Signs ------------------------------------------------------------------------------------ */
+/* ---- Signs ------------------------------------------------------------------------------------
+ */
 
 static void types_signs(void) {
   static const maskcore_number_options english = {
@@ -113,11 +115,8 @@ static void types_signs(void) {
       .grouping = 0x202F, .decimal = ',', .fraction_max = 2};
   static const row french_rows[] = {
       /* Nobody means a space or an apostrophe as the decimal sign. */
-      TYPES(" ", "1|2", "1|2"),
-      TYPES("'", "12|", "12|"),
-      TYPES(".", "12|", "12,|"),
-      REFUSES("-", "12|", CLASS),
-      REFUSES("+", "12|", CLASS),
+      TYPES(" ", "1|2", "1|2"),   TYPES("'", "12|", "12|"),   TYPES(".", "12|", "12,|"),
+      REFUSES("-", "12|", CLASS), REFUSES("+", "12|", CLASS),
   };
   static const maskcore_number_options whole = {.grouping = '_'};
   static const row whole_rows[] = {
@@ -129,7 +128,8 @@ static void types_signs(void) {
   CHECK_ROWS(whole, whole_rows);
 }
 
-/* ---- Deleting --------------------------------------------------------------------------------- */
+/* ---- Deleting ---------------------------------------------------------------------------------
+ */
 
 static void deletes(void) {
   static const maskcore_number_options euros = {
@@ -174,26 +174,24 @@ static void deletes(void) {
   CHECK_ROWS(byte, byte_rows);
 }
 
-/* ---- A minus of several scalars --------------------------------------------------------------- */
+/* ---- A minus of several scalars ---------------------------------------------------------------
+ */
 
 /* An offset between its scalars is moved to its edges: a caret behind it, a selection around it. */
 static void keeps_a_minus_whole(void) {
   static const maskcore_number_options marked = {
       .negative = true, .minus = "\u200E-", .minus_size = 4};
   static const row rows[] = {
-      TYPES("7", "\u200E|-5", "\u200E-7|5"),
-      TYPES("7", "|\u200E-5", "\u200E-7|5"),
-      TYPES("7", "\u200E-|5", "\u200E-7|5"),
-      BACKSPACE("\u200E|-5", "|5"),
-      BACKSPACE("\u200E|-|5", "|5"),
-      DELETE("\u200E|-5|6", "|6"),
-      DELETE("\u200E-|5|6", "\u200E-|6"),
-      DELETE("\u200E|-5", "\u200E-|"),
+      TYPES("7", "\u200E|-5", "\u200E-7|5"), TYPES("7", "|\u200E-5", "\u200E-7|5"),
+      TYPES("7", "\u200E-|5", "\u200E-7|5"), BACKSPACE("\u200E|-5", "|5"),
+      BACKSPACE("\u200E|-|5", "|5"),         DELETE("\u200E|-5|6", "|6"),
+      DELETE("\u200E-|5|6", "\u200E-|6"),    DELETE("\u200E|-5", "\u200E-|"),
   };
   CHECK_ROWS(marked, rows);
 }
 
-/* ---- Pasting ---------------------------------------------------------------------------------- */
+/* ---- Pasting ----------------------------------------------------------------------------------
+ */
 
 static void pastes_numbers(void) {
   static const maskcore_number_options english = {
@@ -215,7 +213,7 @@ static void pastes_numbers(void) {
       PASTES("34", "$|12|", "$34|"),
       PASTES(".5", "$12|", "$12.5|"),
       PASTES_PART("1.239", "|", "$1.23|", FULL), /* digits beyond the last place */
-      PASTES_PART("ユーロ5", "|", "$5|", CLASS),  /* a word: its ー is no minus */
+      PASTES_PART("ユーロ5", "|", "$5|", CLASS), /* a word: its ー is no minus */
       PASTES_PART("Rs. 5", "|", "$5|", CLASS),
       PASTES_PART("5 EUR", "|", "$5|", CLASS),
       TYPES("\u200B\u200E", "$12|", "$12|"),
@@ -246,7 +244,8 @@ static void pastes_numbers(void) {
   CHECK_ROWS(whole, whole_rows);
 }
 
-/* ---- Texts that are no display ---------------------------------------------------------------- */
+/* ---- Texts that are no display ----------------------------------------------------------------
+ */
 
 /* Reads `text` and types a 7 at its end. */
 static maskcore_result append(const maskcore_number *number, const char *text, char *out,
@@ -293,7 +292,8 @@ static void reads_what_is_no_display(void) {
   maskcore_number_free(number);
 }
 
-/* ---- The most digits -------------------------------------------------------------------------- */
+/* ---- The most digits --------------------------------------------------------------------------
+ */
 
 static void fill_nines(char *text, size_t count, const char *nine) {
   for (size_t i = 0; i < count; i += 1) {
@@ -343,8 +343,7 @@ static void holds_the_most_digits(void) {
 static void pads_to_the_most_digits(void) {
   enum { MOST = MASKCORE_NUMBER_DIGIT_LIMIT };
   static char out[2 * MOST];
-  maskcore_number_options options = {
-      .integer_min = MOST, .fraction_min = 3, .fraction_max = 3};
+  maskcore_number_options options = {.integer_min = MOST, .fraction_min = 3, .fraction_max = 3};
   maskcore_number *number = maskcore_number_compile(&options, NULL, NULL);
   CHECK(number != NULL);
   maskcore_result r = maskcore_number_end(number, "7.5", 3, out, sizeof out);

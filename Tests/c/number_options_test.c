@@ -15,7 +15,8 @@
 #define LEAST(text)  .minimum = (text), .minimum_size = sizeof(text) - 1
 #define MOST(text)   .maximum = (text), .maximum_size = sizeof(text) - 1
 
-/* ---- What cannot be compiled ------------------------------------------------------------------ */
+/* ---- What cannot be compiled ------------------------------------------------------------------
+ */
 
 /* Options that contradict each other or leave a display unreadable, and the member at fault. */
 typedef struct refused {
@@ -24,21 +25,19 @@ typedef struct refused {
   maskcore_number_options options;
 } refused;
 
-#define REFUSED(name, ...) {__LINE__, offsetof(maskcore_number_options, name), {__VA_ARGS__}}
+#define REFUSED(name, ...)                                                                         \
+  {                                                                                                \
+    __LINE__, offsetof(maskcore_number_options, name), { __VA_ARGS__ }                             \
+  }
 
 static const refused refusals[] = {
     /* A zero is a digit, and its value is 0. */
-    REFUSED(zero, .zero = 'a'),
-    REFUSED(zero, .zero = '1'),
-    REFUSED(zero, .zero = 0x661),
+    REFUSED(zero, .zero = 'a'), REFUSED(zero, .zero = '1'), REFUSED(zero, .zero = 0x661),
     REFUSED(zero, .zero = 0xDFFF),
     /* Digits, controls and what cannot be seen separate nothing. */
-    REFUSED(grouping, .grouping = '7'),
-    REFUSED(grouping, .grouping = 0x669),
-    REFUSED(grouping, .grouping = '\t'),
-    REFUSED(grouping, .grouping = 0x200E),
-    REFUSED(grouping, .grouping = 0xDC00),
-    REFUSED(grouping, .grouping = 0x110000),
+    REFUSED(grouping, .grouping = '7'), REFUSED(grouping, .grouping = 0x669),
+    REFUSED(grouping, .grouping = '\t'), REFUSED(grouping, .grouping = 0x200E),
+    REFUSED(grouping, .grouping = 0xDC00), REFUSED(grouping, .grouping = 0x110000),
     REFUSED(decimal, .decimal = '7', .fraction_max = 2),
     REFUSED(decimal, .decimal = '\n', .fraction_max = 2),
     REFUSED(decimal, .decimal = 0x200B, .fraction_max = 2),
@@ -50,32 +49,24 @@ static const refused refusals[] = {
     REFUSED(decimal, .decimal = 0xFF0C, .grouping = ',', .fraction_max = 2),
     REFUSED(decimal, .grouping = '.', .fraction_max = 2), /* the point is the default */
     /* A minus can be seen, and is no digit. */
-    REFUSED(minus, MINUS("\u200E")),
-    REFUSED(minus, MINUS("5")),
-    REFUSED(minus, MINUS("\u200E5")),
+    REFUSED(minus, MINUS("\u200E")), REFUSED(minus, MINUS("5")), REFUSED(minus, MINUS("\u200E5")),
     /* The caret may stand between any two parts, so no character may reach over both: by a mark, by
        what joins the next (U+0D4E), by the second half of a flag. */
-    REFUSED(minus, MINUS("-\u0D4E")),
-    REFUSED(grouping, .grouping = 0x301),
-    REFUSED(grouping, .grouping = 0xD4E),
-    REFUSED(decimal, .decimal = 0x301, .fraction_max = 2),
+    REFUSED(minus, MINUS("-\u0D4E")), REFUSED(grouping, .grouping = 0x301),
+    REFUSED(grouping, .grouping = 0xD4E), REFUSED(decimal, .decimal = 0x301, .fraction_max = 2),
     REFUSED(decimal, .decimal = 0xD4E, .fraction_max = 2),
     REFUSED(decimal, .decimal = 0x301, .fraction_max = 2, PREFIX("$")),
-    REFUSED(prefix, PREFIX("\u0301")),
-    REFUSED(prefix, PREFIX("\u0D4E")),
+    REFUSED(prefix, PREFIX("\u0301")), REFUSED(prefix, PREFIX("\u0D4E")),
     REFUSED(prefix, PREFIX("\U0001F1E9"), .decimal = 0x1F1EA, .fraction_max = 2),
     REFUSED(suffix, SUFFIX("\U0001F1EA"), PREFIX("\U0001F1E9")),
     REFUSED(suffix, SUFFIX("\u0301"), PREFIX("\t")), /* a control ends a character by itself */
     REFUSED(suffix, SUFFIX("\U0001F1EA"), .decimal = 0x1F1E9, .fraction_max = 2),
-    /* Bounds are canonical decimal text, have no more fraction than the number, and are in order. */
-    REFUSED(minimum, LEAST("x")),
-    REFUSED(minimum, LEAST("-")),
-    REFUSED(minimum, LEAST("1.2.3"), .fraction_max = 4),
-    REFUSED(minimum, LEAST("0.5")),
-    REFUSED(minimum, LEAST("0.125"), .fraction_max = 2),
-    REFUSED(maximum, MOST("1,000")),
-    REFUSED(maximum, MOST("1.005"), .fraction_max = 2),
-    REFUSED(maximum, LEAST("10"), MOST("9")),
+    /* Bounds are canonical decimal text, have no more fraction than the number, and are in order.
+     */
+    REFUSED(minimum, LEAST("x")), REFUSED(minimum, LEAST("-")),
+    REFUSED(minimum, LEAST("1.2.3"), .fraction_max = 4), REFUSED(minimum, LEAST("0.5")),
+    REFUSED(minimum, LEAST("0.125"), .fraction_max = 2), REFUSED(maximum, MOST("1,000")),
+    REFUSED(maximum, MOST("1.005"), .fraction_max = 2), REFUSED(maximum, LEAST("10"), MOST("9")),
     REFUSED(maximum, LEAST("20"), MOST("19")),
     REFUSED(maximum, LEAST("1.5"), MOST("1"), .fraction_max = 1),
     REFUSED(maximum, LEAST("1.6"), MOST("1.55"), .fraction_max = 2),
@@ -99,7 +90,8 @@ static void refuses_what_contradicts_itself(void) {
   }
 }
 
-/* ---- What is taken ---------------------------------------------------------------------------- */
+/* ---- What is taken ----------------------------------------------------------------------------
+ */
 
 /* A value that the program assigns: what it looks like, and what the end of editing makes of it. */
 typedef struct shown {
@@ -108,8 +100,9 @@ typedef struct shown {
   const char *value, *display, *end;
 } shown;
 
-#define SHOWN(value, display, end, ...) {__LINE__, {__VA_ARGS__}, value, display, end}
-#define REFUSED_VALUE                   "" /* the empty display, with a refusal */
+#define SHOWN(value, display, end, ...)                                                            \
+  { __LINE__, {__VA_ARGS__}, value, display, end }
+#define REFUSED_VALUE "" /* the empty display, with a refusal */
 
 static const shown taken[] = {
     SHOWN("1234567", "1234567", "1234567", .group_size = 3), /* no sign, no groups */
@@ -177,7 +170,8 @@ static void shows_what_it_is_told(void) {
   }
 }
 
-/* ---- Limits ----------------------------------------------------------------------------------- */
+/* ---- Limits -----------------------------------------------------------------------------------
+ */
 
 /* Each limit is reached without an error, and passed with one. */
 static void holds_to_its_limits(void) {

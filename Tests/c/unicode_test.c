@@ -71,7 +71,8 @@ static int check_file(const char *path) {
 }
 
 /* GB9c came with Unicode 15.1, so the test file of 15.0 does not ask for it: a consonant stays with
-   the one before it where a linker and nothing but linkers and marks of its script stand between. */
+   the one before it where a linker and nothing but linkers and marks of its script stand between.
+ */
 static void check_conjuncts(void) {
   static const char *const lines[] = {
       "0915|0924",

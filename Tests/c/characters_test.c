@@ -229,12 +229,31 @@ static void letters_of_any_length(void) {
   maskcore_free(mask);
 }
 
+/* What equals a literal counts as taken by it, after the foldings of rule N. */
+static void literals_are_recognised(void) {
+  static const struct {
+    const char *pattern, *text;
+    int32_t whole;
+  } rows[] = {
+      {"-[0]", "-5", 2},      {"é[0]", "é5", 2},
+      {"-[0]", "\u22125", 2}, {"-[0]", "#5", -1}, /* one taken, one left out, a literal missing */
+      {"é[0]", "#5", -1},     {"-[0]", "é5", -1},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i += 1) {
+    maskcore_mask *mask = mask_of(rows[i].pattern, 0);
+    CHECK(maskcore_affinity(mask, rows[i].text, strlen(rows[i].text), MASKCORE_AFFINITY_WHOLE) ==
+          rows[i].whole);
+    maskcore_free(mask);
+  }
+}
+
 int main(void) {
   slots_take();
   literals_stay_apart();
   characters_of_any_length();
   texts_of_any_length();
   letters_of_any_length();
+  literals_are_recognised();
   printf("characters: %d checks\n", checks_made);
   return 0;
 }

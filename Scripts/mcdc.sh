@@ -48,6 +48,10 @@ run() {
 }
 
 run unicode_test Tests/c/unicode_test.c '' Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
+for test in pattern_test elements_test mask_test rows_test choice_test affinity_test; do
+  run "$test" "Tests/c/$test.c" ''
+done
+run secret_test Tests/c/secret_test.c "$(wrapping mmap)"
 run number_test Tests/c/number_test.c "$(wrapping malloc calloc realloc)"
 run allocations Tests/c/allocations.c "$(wrapping malloc calloc realloc free)"
 run email_test Tests/c/email_test.c ''

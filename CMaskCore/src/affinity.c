@@ -16,8 +16,7 @@ typedef struct suitor {
 
 /* Notes that the result goes on with `shown`. */
 static void suitor_show(suitor *s, view shown) {
-  if (s->differs || s->matched == s->text.size) {
-    s->differs = true;
+  if (s->differs) {
     return;
   }
   character c = character_read(s->text, s->matched);

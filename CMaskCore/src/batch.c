@@ -251,8 +251,8 @@ static ALWAYS_INLINE void write_feed(unsigned char *out, size_t feed) {
   *out = '\n';
 }
 
-/* Full rows with the front and the line end of `shape`, which has one, one behind the other as in most files:
-   writes those that begin `text`, and gives how many they are. */
+/* Full rows with the front and the line end of `shape`, which has one, one behind the other as in
+   most files: writes those that begin `text`, and gives how many they are. */
 static size_t write_alike(const row_plan *plan, const front *front, line_shape shape, view text,
                           unsigned char *out, size_t room) {
   size_t size = shape.size + shape.feed, written = plan->size + shape.feed, count = 0;

@@ -199,8 +199,8 @@ static maskcore_result choose(const choosing *c) {
       best = i;
     }
   }
-  if (winner.result.taken == 0 && winner.result.refused != 0) {
-    best = c->choice->current; /* a refused edit changes nothing */
+  if (winner.result.taken == 0) {
+    best = c->choice->current; /* an edit that puts nothing in changes nothing */
   }
   if (best != c->count - 1) { /* the outcome of the one tried last stands in the room */
     last = try_candidate(c, best);

@@ -143,8 +143,8 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
     bool renders = is_rendering(&c.text);
     assert(renders);
     (void)renders;
-    start = size_min(first, w.size); /* a paste that was refused as a whole left nothing */
-    end = size_max(start, size_min(last, w.size));
+    end = size_min(last, w.size); /* a paste that was refused as a whole left nothing */
+    start = size_min(first, end);
     widen(c.text.text, &start, &end);
   }
   if (insert.size == 0) {

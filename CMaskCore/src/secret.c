@@ -157,7 +157,8 @@ void maskcore_secret_clear(maskcore_secret *secret) {
 maskcore_offset maskcore_secret_boundary(const maskcore_secret *secret, size_t utf16,
                                          maskcore_side side) {
   utf16 = size_min(utf16, utf16_size(secret->text, secret->size));
-  /* The last boundaries in front of the offset and not behind it, and the first behind it, if any. */
+  /* The last boundaries in front of the offset and not behind it, and the first behind it, if any.
+   */
   maskcore_offset before = {0, 0}, here = before, after = before;
   while (after.utf16 <= utf16 && after.utf8 < secret->size) {
     here = after;
@@ -166,11 +167,12 @@ maskcore_offset maskcore_secret_boundary(const maskcore_secret *secret, size_t u
     after.utf16 += utf16_size(secret->text + here.utf8, after.utf8 - here.utf8);
   }
   here = after.utf16 <= utf16 ? after : here;
-  bool exact = here.utf16 == utf16;
-  if (side == MASKCORE_BEFORE) {
-    return before;
+  switch (side) {
+  case MASKCORE_AT_OR_BEFORE: return here;
+  case MASKCORE_BEFORE: return before;
+  case MASKCORE_AT_OR_AFTER: return here.utf16 == utf16 ? here : after;
+  default: return after;
   }
-  return side == MASKCORE_AT_OR_BEFORE || (side == MASKCORE_AT_OR_AFTER && exact) ? here : after;
 }
 
 bool maskcore_secret_equal(const maskcore_secret *left, const maskcore_secret *right) {

@@ -10,32 +10,38 @@ typedef struct affinity_row {
 #define FAR  (MASKCORE_AFFINITY_NONE + 1)
 
 static const affinity_row rows[] = {
-    {"[00].[00]", "1234", 3, 2, -1, 0},        /* the point is missing */
+    {"[00].[00]", "1234", 3, 2, -1, 0}, /* the point is missing */
     {"[00].[00]", "12.34", 5, 5, 0, 0},
-    {"[00].[00]", "1.234", 2, 1, 0, 0},        /* the first point is left out, the second missing */
-    {"[00].[00]", "12345", 2, 2, 0, 0},        /* nothing is left for the 5 */
+    {"[00].[00]", "1.234", 2, 1, 0, 0}, /* the first point is left out, the second missing */
+    {"[00].[00]", "12345", 2, 2, 0, 0}, /* nothing is left for the 5 */
     {"[00].[00]", "", 0, 0, -5, -4},
     {"[000]", "12", 2, 2, -1, -1},
     {"[000]", "1234", 2, 3, NONE, 0},
     {"+7 [000] [000]", "+7 12 345", 6, 5, -1, -1}, /* the space is left out, then missing */
-    {"+{7} [00]", "12", -1, 0, -3, 0},         /* `+7 12`: three literals missing */
+    {"+{7} [00]", "12", -1, 0, -3, 0},             /* `+7 12`: three literals missing */
     {"+{7} [00]", "+712", 3, 2, -1, 0},
     {"[AA]", "a1", 0, 1, 0, -1},
-    {"[9A]", "a", 0, 1, -1, -1},               /* the digit is passed over */
-    {"[90A]", "1a", 1, 2, -1, -1},             /* and so is the second digit, which is the optional one */
+    {"[9A]", "a", 0, 1, -1, -1},   /* the digit is passed over */
+    {"[90A]", "1a", 1, 2, -1, -1}, /* and so is the second digit, which is the optional one */
     {"[0]<-[0]>", "1-2", 3, 3, 0, 0},
-    {"[0]<-[0]>", "12", 1, 1, -1, 0},          /* goes to the group's slot, whose dash is missing */
-    {"[0]<-[0]>A", "1A", 1, 2, -2, -1},        /* the group is passed over as a whole */
+    {"[0]<-[0]>", "12", 1, 1, -1, 0},   /* goes to the group's slot, whose dash is missing */
+    {"[0]<-[0]>A", "1A", 1, 2, -2, -1}, /* the group is passed over as a whole */
     {"[0]<-.[0]>A", "1.2", 2, 1, -2, 0},
     {"[0]<<-[0]>+[0]>", "1-2", 3, 3, -2, -1},
     {"[0]<<-[0]>+[0]>", "1+2", -2, 1, -2, -2}, /* its first slot is that of the inner group */
     {"[0]<-[0]>[A]", "1b", 1, 2, -2, -1},
     {"[0…]", "1234", 4, 4, FAR, FAR},
-    {"[0…]-[A]", "12-a", 3, 4, FAR, FAR},      /* the digits without end are passed over */
-    {"[00]", "1\xE2\x80\x8B" "2", 2, 1, 0, 0}, /* what rule N drops counts for nothing */
-    {"[00]", "\xD9\xA1\xD9\xA2", 2, 0, 0, 0},  /* taken, and shown as ASCII */
+    {"[0…]-[A]", "12-a", 3, 4, FAR, FAR}, /* the digits without end are passed over */
+    {"[00]",
+     "1\xE2\x80\x8B"
+     "2",
+     2, 1, 0, 0},                             /* what rule N drops counts for nothing */
+    {"[00]", "\xD9\xA1\xD9\xA2", 2, 0, 0, 0}, /* taken, and shown as ASCII */
     {"[00]-", "12", 2, 2, -1, 0},
-    {"é[0]", "e\xCC\x81" "1", -1, 0, 0, 0},    /* written in another way, it is another sign */
+    {"é[0]",
+     "e\xCC\x81"
+     "1",
+     -1, 0, 0, 0}, /* written in another way, it is another sign */
 };
 
 static const maskcore_affinity_strategy strategies[] = {

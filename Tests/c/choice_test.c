@@ -85,12 +85,12 @@ static const typing typings[] = {
     {{"[0]+[0]", "[00]+[00]", "([00])+[00]+[00]"}, {0}, "12345<<<", "1+2", 0},
     {{"[0]+[0]", "[00]+[00]", "([00])+[00]+[00]"}, {0}, "12345^>>>", "4+5", 0},
     {{"[0]+[0]", "[00]+[00]", "([00])+[00]+[00]"}, {0}, "12345<<<<<", "", 0},
-    {{"[000000]", "[0000]", "[00]"}, {0}, "12", "12", 0},   /* the one in force stays */
+    {{"[000000]", "[0000]", "[00]"}, {0}, "12", "12", 0},     /* the one in force stays */
     {{"[0]", "[0000]", "[00]", "[000]"}, {0}, "12", "12", 2}, /* the shortest, wherever it stands */
     {{"[0]", "[0-0]", "[0]-[0]"}, {0}, "12", "1-2", 2},
     {{"[0]", "[00]", "[AA]"}, {0}, "12", "12", 1},
-    {{"[0]", "[A0]", "[AA]"}, {0}, "1a", "1", 0},           /* no other takes the 1 */
-    {{"[0]", "[00]", "[000]"}, {0}, "1234", "123", 2},      /* none takes the 4 */
+    {{"[0]", "[A0]", "[AA]"}, {0}, "1a", "1", 0},      /* no other takes the 1 */
+    {{"[0]", "[00]", "[000]"}, {0}, "1234", "123", 2}, /* none takes the 4 */
     {{"[0]", "[000]", "[00]"}, {0}, "12345", "123", 1},
     /* Typed literals choose. */
     {{"+7 ([000]) [000]", "+1 ([000]) [0000]"}, {0}, "+", "+", 0},
@@ -104,13 +104,13 @@ static const typing typings[] = {
     {{"-[00]", "-[0000]"}, {0}, "-123", "-123", 1},
     {{"-[00]", "-[0000]"}, {0}, "-123<", "-12", 0},
     {{"-[00]", "*[AA]"}, {0}, "-a", "*a", 1},
-    {{"[00]", "[0]-[0]"}, {0}, "1-", "1-", 1},              /* a sign chose: that one stays */
+    {{"[00]", "[0]-[0]"}, {0}, "1-", "1-", 1}, /* a sign chose: that one stays */
     {{"[00]", "[0]-[0]"}, {0}, "1-2<", "1", 1},
     {{"[00]", "[0]+[0]"}, {0}, "1x", "1", 0},
     /* A selection goes, and what is outside it carries over. */
     {{"[00]-[00]", "[A0]-[00]"}, {0}, "12^$<~x", "x", 1},
     {{"[00]", "[A00]"}, {0}, "12^$~x", "x", 1},
-    {{"[000]", "[A00]"}, {0}, "12^x", "12", 0},     /* the 1 would skip the letter */
+    {{"[000]", "[A00]"}, {0}, "12^x", "12", 0}, /* the 1 would skip the letter */
     {{"[00]", "[AA]", "[A00]"}, {0}, "12^x", "12", 0},
     /* A literal alone stays what it is, or goes with the mask it was of. */
     {{"-+[00]", "<-.[0]>-+[A]"}, {0}, "-+a", "-+a", 1},
@@ -154,10 +154,20 @@ static void conditions_choose(void) {
     const char *keys, *shown;
     size_t current;
   } rows[] = {
-      {"3", "3", 0},      {"34", "3-4", 3},           {"378", "3-7-8", 3}, {"35", "35", 0},
-      {"38", "38", 0},    {"5123", "5123", 0},        {"34<", "3", 0},     {"34<5", "35", 0},
-      {"4", "4", 1},      {"400100", "4001/00", 1},   {"41^>", "1", 0},    {"400000", "40:00:00", 2},
-      {"40000000000", "40:00:0000000", 2},            {"12345", "1234 5", 0},
+      {"3", "3", 0},
+      {"34", "3-4", 3},
+      {"378", "3-7-8", 3},
+      {"35", "35", 0},
+      {"38", "38", 0},
+      {"5123", "5123", 0},
+      {"34<", "3", 0},
+      {"34<5", "35", 0},
+      {"4", "4", 1},
+      {"400100", "4001/00", 1},
+      {"41^>", "1", 0},
+      {"400000", "40:00:00", 2},
+      {"40000000000", "40:00:0000000", 2},
+      {"12345", "1234 5", 0},
   };
   for (size_t i = 0; i < COUNT(rows); i += 1) {
     field f = cards_field();
@@ -192,7 +202,7 @@ static void texts_and_values(void) {
   } rows[] = {
       {MASKCORE_PASTE, "4001/0", "4001/0", 1, false},
       {MASKCORE_PASTE, "40:00:00", "40:00:00", 2, false},
-      {MASKCORE_PASTE, "4", "4", 1, false},     /* one digit meets the condition of one digit */
+      {MASKCORE_PASTE, "4", "4", 1, false}, /* one digit meets the condition of one digit */
       {MASKCORE_PASTE, "3-4-5", "3-4-5", 3, false},
       {MASKCORE_PASTE, "1234 5", "1234 5", 0, false},
       {MASKCORE_PASTE, "400000", "40:00:00", 2, true},
@@ -239,8 +249,8 @@ static void the_choice_may_be_wrong(void) {
     size_t settled, current, after;
   } rows[] = {
       {"12-3", "12-34", 0, 0, 1}, {"12-3", "12-34", 2, 0, 1}, {"12-3", "12-34", 0, 2, 1},
-      {"12-3", "12-34", 1, 0, 1}, {"1", "14", 0, 1, 1},       {"#a", "#a", 0, 0, 2},
-      {"!1", "14", 0, 0, 0},
+      {"12-3", "12-34", 1, 0, 1}, {"1", "14", 0, 1, 0},       {"1", "14", 1, 1, 1},
+      {"#a", "#a", 0, 0, 2},      {"!1", "14", 0, 0, 0},
   };
   for (size_t i = 0; i < COUNT(rows); i += 1) {
     field f = field_of(patterns, NULL);
@@ -252,6 +262,67 @@ static void the_choice_may_be_wrong(void) {
     CHECK(is_text(f.text, f.size, rows[i].shown) && f.choice.current == rows[i].after);
     field_free(&f);
   }
+}
+
+/* The settled candidate comes back when it fits, its condition is met, and something is left. */
+static void the_settled_comes_back(void) {
+  static const char *const leading[] = {"+[0]", "+[00]", NULL}, *const led[] = {"[0000]",
+                                                                                "[000000]", NULL};
+  static const uint32_t shown[] = {MASKCORE_PREFIX_SHOWN, MASKCORE_PREFIX_SHOWN};
+  field f = field_of(leading, shown);
+  field_type(&f, "+12");
+  CHECK(f.choice.current == 1 && f.choice.settled == 0);
+  field_edit(&f, bytes_from(1, 3), MASKCORE_DELETE_BACKWARD, "");
+  CHECK(is_text(f.text, f.size, "+"));
+  field_type(&f, "3");
+  CHECK(is_text(f.text, f.size, "+3") && f.choice.current == 0);
+  field_free(&f);
+
+  static const char *const plain[] = {"[0]", "[00]", NULL};
+  f = field_of(plain, NULL);
+  field_type(&f, "12~<");
+  CHECK(is_text(f.text, f.size, ""));
+  field_type(&f, "5");
+  CHECK(is_text(f.text, f.size, "5") && f.choice.current == 0);
+  field_free(&f);
+
+  f = field_of(led, NULL);
+  f.candidates[0].leads = visa, f.candidates[0].lead_count = 1;
+  field_type(&f, "41234");
+  CHECK(f.choice.current == 1 && f.choice.settled == 0);
+  field_type(&f, "^>");
+  CHECK(is_text(f.text, f.size, "1234") && f.choice.current == 1);
+  field_type(&f, ">^4");
+  CHECK(is_text(f.text, f.size, "4234") && f.choice.current == 0);
+  field_free(&f);
+}
+
+/* What rule N drops is nothing that was typed: no other candidate comes in force for it. */
+static void nothing_typed_chooses_nothing(void) {
+  field f = cards_field();
+  f.text[0] = '4';
+  f.size = f.caret = 1;
+  maskcore_result r = field_edit(&f, bytes_from(1, 1), MASKCORE_INSERT, "\xE2\x80\x8B");
+  CHECK(r.taken == 0 && r.refused == 0 && !r.changed && f.choice.current == 0);
+  field_free(&f);
+}
+
+/* A text of none whose display would be too long: nothing is in force that was not. */
+static void outcomes_too_long(void) {
+  static const char *const patterns[] = {"[00]", "+[…]", NULL};
+  field f = field_of(patterns, NULL);
+  f.choice.current = 1;
+  size_t size = MASKCORE_TEXT_LIMIT, room = maskcore_choice_bound(f.candidates, 2, size);
+  char *text = malloc(size), *out = malloc(room);
+  CHECK(text != NULL && out != NULL);
+  memset(text, 'a', size);
+  maskcore_result r =
+      maskcore_choice_edit(f.candidates, 2, &f.choice, text, size, bytes_from(size, size),
+                           MASKCORE_DELETE_FORWARD, NULL, 0, out, room);
+  CHECK(r.status == MASKCORE_E_LIMIT && f.choice.current == 1 && f.choice.settled == 0);
+  free(text);
+  free(out);
+  field_free(&f);
 }
 
 static void errors(void) {
@@ -289,15 +360,15 @@ static void errors(void) {
       maskcore_choice choice = rows[i].choice;
       const char *text = way == 1 ? NULL : rows[i].text, *insert = way == 1 ? rows[i].text : NULL;
       maskcore_result r =
-          way == 2 ? maskcore_choice_format(rows[i].candidates, rows[i].count, &choice,
-                                            rows[i].text, rows[i].size, out, sizeof out)
-                   : maskcore_choice_edit(rows[i].candidates, rows[i].count, &choice, text,
-                                          way == 1 ? 0 : rows[i].size, bytes_from(0, 0),
-                                          MASKCORE_PASTE, insert, way == 1 ? rows[i].size : 0, out,
-                                          sizeof out);
+          way == 2
+              ? maskcore_choice_format(rows[i].candidates, rows[i].count, &choice, rows[i].text,
+                                       rows[i].size, out, sizeof out)
+              : maskcore_choice_edit(rows[i].candidates, rows[i].count, &choice, text,
+                                     way == 1 ? 0 : rows[i].size, bytes_from(0, 0), MASKCORE_PASTE,
+                                     insert, way == 1 ? rows[i].size : 0, out, sizeof out);
       CHECK(r.status == rows[i].status);
-      CHECK(r.status == MASKCORE_OK || (choice.current == rows[i].choice.current &&
-                                        choice.settled == rows[i].choice.settled));
+      CHECK(r.status == MASKCORE_OK ||
+            (choice.current == rows[i].choice.current && choice.settled == rows[i].choice.settled));
     }
   }
   char out[ROOM];
@@ -305,8 +376,8 @@ static void errors(void) {
   CHECK(maskcore_choice_edit(f.candidates, 2, &choice, huge, sizeof huge - 1, bytes_from(0, 0),
                              MASKCORE_PASTE, "1", 1, out, sizeof out)
             .status == MASKCORE_E_LIMIT);
-  CHECK(maskcore_choice_edit(f.candidates, 2, &choice, "1", 1, bytes_from(0, 2), MASKCORE_PASTE, "1",
-                             1, out, sizeof out)
+  CHECK(maskcore_choice_edit(f.candidates, 2, &choice, "1", 1, bytes_from(0, 2), MASKCORE_PASTE,
+                             "1", 1, out, sizeof out)
             .status == MASKCORE_E_RANGE);
   /* The room asked for is enough, and less is not, whatever the outcome's size. */
   size_t room = maskcore_choice_bound(f.candidates, 2, 2);
@@ -325,6 +396,9 @@ int main(void) {
   conditions_choose();
   texts_and_values();
   the_choice_may_be_wrong();
+  the_settled_comes_back();
+  nothing_typed_chooses_nothing();
+  outcomes_too_long();
   errors();
   typing_chooses();
   printf("choice_test: %d checks\n", checks_made);

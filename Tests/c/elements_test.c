@@ -31,8 +31,9 @@ static bool same_element(const maskcore_element *a, const maskcore_element *b) {
          (a->text == NULL || memcmp(a->text, b->text, a->text_size) == 0);
 }
 
-#define LITERAL(string) .kind = MASKCORE_ELEMENT_LITERAL, .text = string, .text_size = sizeof string - 1
-#define SLOT(of)        .kind = MASKCORE_ELEMENT_SLOT, .slot_class = MASKCORE_CLASS_##of
+#define LITERAL(string)                                                                            \
+  .kind = MASKCORE_ELEMENT_LITERAL, .text = string, .text_size = sizeof string - 1
+#define SLOT(of) .kind = MASKCORE_ELEMENT_SLOT, .slot_class = MASKCORE_CLASS_##of
 
 /* Required slots of a run come first, then the optional, then the repeated. */
 static const maskcore_element read[] = {
@@ -96,9 +97,9 @@ typedef struct taken_row {
 /* A sign of the caller's own stands for what it lists or for its class, `:` in brackets too. */
 static void slots_take_what_they_list(void) {
   static const taken_row rows[] = {
-      {"[VV]", "xaye", "ae"}, {"[VV]", "AE", ""},        {"[vv]", "aE", "AE"},
-      {"[vv]", "xz", ""},     {"[DD]", "a1b2", "12"},    {"[LL]", "1A2b", "ab"},
-      {"[WW]", "-a.1", "A1"}, {"[**]", "-a", "-a"},      {"[XX]", "eaa", "aa"},
+      {"[VV]", "xaye", "ae"}, {"[VV]", "AE", ""},     {"[vv]", "aE", "AE"},
+      {"[vv]", "xz", ""},     {"[DD]", "a1b2", "12"}, {"[LL]", "1A2b", "ab"},
+      {"[WW]", "-a.1", "A1"}, {"[**]", "-a", "-a"},   {"[XX]", "eaa", "aa"},
       {"[Vv]", "ae", "aE"},   {"[AL]", "AB", "Ab"},   {"[0\xD0\xB6]", "1", NULL},
   };
   for (size_t i = 0; i < COUNT(rows); i += 1) {

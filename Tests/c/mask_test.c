@@ -25,12 +25,9 @@ static void what_is_no_text(void) {
     size_t size;
     maskcore_status status;
   } rows[] = {
-      {NULL, 1, MASKCORE_E_RANGE},
-      {huge, sizeof huge, MASKCORE_E_LIMIT},
-      {NULL, SIZE_MAX, MASKCORE_E_LIMIT},
-      {"+7 (\xFF", 5, MASKCORE_E_UTF8},
-      {"+7 (\xD0", 5, MASKCORE_E_UTF8},
-      {NULL, 0, MASKCORE_OK},
+      {NULL, 1, MASKCORE_E_RANGE},        {huge, sizeof huge, MASKCORE_E_LIMIT},
+      {NULL, SIZE_MAX, MASKCORE_E_LIMIT}, {"+7 (\xFF", 5, MASKCORE_E_UTF8},
+      {"+7 (\xD0", 5, MASKCORE_E_UTF8},   {NULL, 0, MASKCORE_OK},
       {"+7 (9", 5, MASKCORE_OK},
   };
   static const uint32_t flags[] = {0, MASKCORE_GUIDE, MASKCORE_FILL_FROM_END};
@@ -42,7 +39,8 @@ static void what_is_no_text(void) {
         CHECK(made(which, mask, rows[i].text, rows[i].size, out, sizeof out).status ==
               rows[i].status);
       }
-      CHECK(rows[i].status == MASKCORE_OK || !maskcore_is_complete(mask, rows[i].text, rows[i].size));
+      CHECK(rows[i].status == MASKCORE_OK ||
+            !maskcore_is_complete(mask, rows[i].text, rows[i].size));
       CHECK(maskcore_edit(mask, "", 0, bytes_from(0, 0), MASKCORE_PASTE, rows[i].text, rows[i].size,
                           out, sizeof out)
                 .status == rows[i].status);
@@ -66,11 +64,11 @@ static void ranges(void) {
       {{0, 0, MASKCORE_UTF8}, text},
       {{7, 7, MASKCORE_UTF8}, text},
       {{4, 4, MASKCORE_UTF16}, text},
-      {{0, 1, MASKCORE_UTF8}, "\xF0\x9F\x99\x82"},  /* widened to the character */
-      {{1, 3, MASKCORE_UTF8}, "\xF0\x9F\x99\x82"},  /* on its left, too */
+      {{0, 1, MASKCORE_UTF8}, "\xF0\x9F\x99\x82"}, /* widened to the character */
+      {{1, 3, MASKCORE_UTF8}, "\xF0\x9F\x99\x82"}, /* on its left, too */
       {{1, 2, MASKCORE_UTF16}, "\xF0\x9F\x99\x82"},
       {{2, 4, MASKCORE_UTF16}, "e\xCC\x81"},
-      {{1, 1, MASKCORE_UTF8}, text},                /* a caret moves on */
+      {{1, 1, MASKCORE_UTF8}, text}, /* a caret moves on */
       {{1, 0, MASKCORE_UTF8}, NULL},
       {{1, 0, MASKCORE_UTF16}, NULL},
       {{0, 8, MASKCORE_UTF8}, NULL},
@@ -88,7 +86,8 @@ static void ranges(void) {
   for (size_t i = 0; i < COUNT(rows); i += 1) {
     char out[64];
     maskcore_range range = rows[i].range;
-    maskcore_result r = maskcore_edit(mask, text, 7, range, MASKCORE_PASTE, NULL, 0, out, sizeof out);
+    maskcore_result r =
+        maskcore_edit(mask, text, 7, range, MASKCORE_PASTE, NULL, 0, out, sizeof out);
     maskcore_result f = maskcore_format(mask, text, 7, range, out + 32, 32);
     CHECK(r.status == (rows[i].left == NULL ? MASKCORE_E_RANGE : MASKCORE_OK));
     CHECK(f.status == r.status);
@@ -96,7 +95,8 @@ static void ranges(void) {
     CHECK(rows[i].left == NULL || is_text(out + 32, f.size, text));
   }
   char out[64];
-  maskcore_result r = maskcore_edit(mask, text, 7, bytes_from(1, 1), MASKCORE_INSERT, "x", 1, out, 64);
+  maskcore_result r =
+      maskcore_edit(mask, text, 7, bytes_from(1, 1), MASKCORE_INSERT, "x", 1, out, 64);
   CHECK(is_text(out, r.size, "e\xCC\x81x\xF0\x9F\x99\x82"));
   CHECK(r.caret.utf8 == 4 && r.caret.utf16 == 3);
   maskcore_free(mask);
@@ -105,7 +105,8 @@ static void ranges(void) {
 /* What E_SPACE asks for is enough, and one byte less is not. */
 static void room(void) {
   static const char *const texts[] = {"+7 (912", "912345", "x9y1z2", "№912", ""};
-  static const uint32_t flags[] = {0, MASKCORE_GUIDE | MASKCORE_PREFIX_SHOWN, MASKCORE_FILL_FROM_END};
+  static const uint32_t flags[] = {0, MASKCORE_GUIDE | MASKCORE_PREFIX_SHOWN,
+                                   MASKCORE_FILL_FROM_END};
   for (size_t f = 0; f < COUNT(flags); f += 1) {
     maskcore_mask *mask = mask_of(phone, flags[f]);
     for (size_t i = 0; i < COUNT(texts); i += 1) {
@@ -213,12 +214,32 @@ static void bounds(void) {
   }
 }
 
+/* An optional digit of a number gives way to a literal that stands behind it. */
+static void numbers_in_front_of_digits(void) {
+  static const struct {
+    const char *pattern, *text, *value;
+  } rows[] = {
+      {"[99:0-15]1[0]", "112", "12"},
+      {"[99:0-15]1[0]", "1112", "112"},
+      {"[999:0-150]1[0]", "1113", "113"},
+      {"[999:0-150]15[0]", "15153", "153"},
+  };
+  for (size_t i = 0; i < COUNT(rows); i += 1) {
+    maskcore_mask *mask = mask_of(rows[i].pattern, 0);
+    char out[32];
+    maskcore_result r = maskcore_unmask(mask, rows[i].text, strlen(rows[i].text), out, sizeof out);
+    CHECK(r.status == MASKCORE_OK && !r.reformatted && r.complete);
+    CHECK(is_text(out, r.size, rows[i].value));
+    maskcore_free(mask);
+  }
+}
+
 /* A number with a hole in it cannot be made whole by zeros. */
 static void holes_are_not_padded(void) {
   maskcore_mask *mask = mask_of("[000:1-366].[0]", MASKCORE_GUIDE);
   char out[64];
-  maskcore_result r = maskcore_edit(mask, "_1_._", 5, bytes_from(2, 2), MASKCORE_INSERT, ".", 1, out,
-                                    sizeof out);
+  maskcore_result r =
+      maskcore_edit(mask, "_1_._", 5, bytes_from(2, 2), MASKCORE_INSERT, ".", 1, out, sizeof out);
   CHECK(r.status == MASKCORE_OK && !r.reformatted && r.refused == 1);
   CHECK(!r.changed && is_text(out, r.size, "_1_._"));
   r = maskcore_edit(mask, "1__._", 5, bytes_from(1, 1), MASKCORE_INSERT, ".", 1, out, sizeof out);
@@ -244,8 +265,7 @@ static void hints(void) {
   for (size_t i = 0; i < COUNT(rows); i += 1) {
     maskcore_mask *mask = mask_of(phone, rows[i].flags);
     char out[64];
-    maskcore_result r =
-        maskcore_hint(mask, rows[i].text, strlen(rows[i].text), out, sizeof out);
+    maskcore_result r = maskcore_hint(mask, rows[i].text, strlen(rows[i].text), out, sizeof out);
     CHECK(r.status == MASKCORE_OK && is_text(out, r.size, rows[i].hint));
     CHECK(r.complete == rows[i].complete);
     maskcore_free(mask);
@@ -283,6 +303,7 @@ int main(void) {
   outcomes_too_long();
   nothing_of_a_text_is_kept();
   bounds();
+  numbers_in_front_of_digits();
   holes_are_not_padded();
   hints();
   prefixes();

@@ -38,7 +38,7 @@ static const fault_row faults[] = {
     {"[0]<->", MASKCORE_E_PATTERN, MASKCORE_FAULT_GROUP_EMPTY, 3},
     {"<<<<<[0]>>>>>", MASKCORE_E_LIMIT, MASKCORE_FAULT_GROUP_DEPTH, 4},
     {"[0]\\", MASKCORE_E_PATTERN, MASKCORE_FAULT_ESCAPE, 3},
-    {"[0]\xCC\x81", MASKCORE_E_PATTERN, MASKCORE_FAULT_LITERAL, 3}, /* an accent on a slot */
+    {"[0]\xCC\x81", MASKCORE_E_PATTERN, MASKCORE_FAULT_LITERAL, 3},       /* an accent on a slot */
     {"\\a\\b\xD8\x80[0]", MASKCORE_E_PATTERN, MASKCORE_FAULT_LITERAL, 4}, /* a sign that leads */
     {"\\a\\\xD8\x80[0]", MASKCORE_E_PATTERN, MASKCORE_FAULT_LITERAL, 3},
     /* Two halves of a flag, which only braces keep apart. */

@@ -14,37 +14,55 @@ typedef struct rows_row {
 } rows_row;
 
 static const rows_row rows[] = {
-    {"+7 ([000])-[00]", {"8", "08"}, "12345\n67890\n11111\n22222\n33333\n44444\n\n1\n",
+    {"+7 ([000])-[00]",
+     {"8", "08"},
+     "12345\n67890\n11111\n22222\n33333\n44444\n\n1\n",
      "+7 (123)-45\n+7 (678)-90\n+7 (111)-11\n+7 (222)-22\n+7 (333)-33\n+7 (444)-44\n\n+7 (1\n"},
-    {"+7 ([000])-[00]", {"8", "08"}, "812345\n867890\n811111\n822222\n712345\n833333\n0812345\n812345",
+    {"+7 ([000])-[00]",
+     {"8", "08"},
+     "812345\n867890\n811111\n822222\n712345\n833333\n0812345\n812345",
      "+7 (123)-45\n+7 (678)-90\n+7 (111)-11\n+7 (222)-22\n+7 (123)-45\n+7 (333)-33\n+7 (123)-45\n"
      "+7 (123)-45"},
     {"+7 ([000])-[00]", {"8"}, "812345\r\n867890\r\n811111\r\n922222\r\n", NULL},
-    {"+7 ([000])-[00]", {"8"}, "12345\r\n67890\r\n22222\n33333\r\n44444\r\n5555x\r\n66666\r\n", NULL},
+    {"+7 ([000])-[00]",
+     {"8"},
+     "12345\r\n67890\r\n22222\n33333\r\n44444\r\n5555x\r\n66666\r\n",
+     NULL},
     {"+7 ([000])-[00]", {"8"}, "12345\r\n67890\r\n22222\r\n33333\r\n4444444444444444\r\n", NULL},
     {"+7 ([000])-[00]", {"8"}, "12345\r\n67890\r\n22222\r\n333334\n44444\r\n", NULL},
     {"+7 ([000])-[00]", {NULL}, "\n\r\n\r\r\n\xFF", NULL},
     {"+7 ([000])-[00]", {NULL}, "12345\n1234\n12345\n\xFF", NULL},
     /* More in front than a plan has places for, or longer than eight, or no digits. */
-    {"+7 [000]", {"8", "9", "10", "11", "12"}, "8123\n10123\n12123\n7123\n123\n123\n123\n",
+    {"+7 [000]",
+     {"8", "9", "10", "11", "12"},
+     "8123\n10123\n12123\n7123\n123\n123\n123\n",
      "+7 123\n+7 123\n+7 123\n+7 123\n+7 123\n+7 123\n+7 123\n"},
-    {"+7 [000]", {digits}, "123456789123\n123456789456\n7123\n123\n",
+    {"+7 [000]",
+     {digits},
+     "123456789123\n123456789456\n7123\n123\n",
      "+7 123\n+7 456\n+7 123\n+7 123\n"},
     {"+7 [000]", {"", "a"}, "123\n7456\n123\n456\n", "+7 123\n+7 456\n+7 123\n+7 456\n"},
-    {"+123456789 [00]", {NULL}, "12\n34\n56\n78\n", "+123456789 12\n+123456789 34\n+123456789 56\n"
-                                                     "+123456789 78\n"},
+    {"+123456789 [00]",
+     {NULL},
+     "12\n34\n56\n78\n",
+     "+123456789 12\n+123456789 34\n+123456789 56\n"
+     "+123456789 78\n"},
     {"7-[00]", {NULL}, "12\n34\n56\n", "7-12\n7-34\n7-56\n"},
     {"[00]-[00]", {NULL}, "1234\n5678\n9012\n", "12-34\n56-78\n90-12\n"},
     {"([AAA])", {NULL}, "abc\ndef\nghi\njkl\n", "(abc\n(def\n(ghi\n(jkl\n"},
     {"([00aa])", {NULL}, "12ab\n34\n56c\n", "(12ab\n(34\n(56c\n"},
-    {"([000000])-[000000]", {NULL}, "123456789012\n234567890123\n345678901234\n",
+    {"([000000])-[000000]",
+     {NULL},
+     "123456789012\n234567890123\n345678901234\n",
      "(123456)-789012\n(234567)-890123\n(345678)-901234\n"},
     {"-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]"
      "-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]-[0]",
-     {NULL}, "12345678901234567890123456789012\n12345678901234567890123456789012\n",
+     {NULL},
+     "12345678901234567890123456789012\n12345678901234567890123456789012\n",
      "-1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6-7-8-9-0-1-2\n"
      "-1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6-7-8-9-0-1-2-3-4-5-6-7-8-9-0-1-2\n"},
-    {"-[00000000000000000000000000000000][00000000000000000000000000000000]", {NULL},
+    {"-[00000000000000000000000000000000][00000000000000000000000000000000]",
+     {NULL},
      "1234567890123456789012345678901234567890123456789012345678901234\n1\n",
      "-1234567890123456789012345678901234567890123456789012345678901234\n-1\n"},
 };
@@ -78,8 +96,7 @@ static maskcore_lines_result one_by_one(const maskcore_mask *mask, const char *t
       feed = 2;
     }
     size_t room = capacity - done.size;
-    maskcore_result r =
-        alone(mask, line, length, out + done.size, room < feed ? 0 : room - feed);
+    maskcore_result r = alone(mask, line, length, out + done.size, room < feed ? 0 : room - feed);
     done.status = r.status;
     if (r.status != MASKCORE_OK || r.refused != 0 || (complete && !r.complete)) {
       return done;
@@ -105,8 +122,7 @@ static void lines(void) {
       CHECK(out != NULL && text != NULL);
       memcpy(text, rows[i].text, size); /* ASan watches what is around both */
       for (int complete = 0; complete < 2; complete += 1) {
-        maskcore_lines_result one =
-            one_by_one(mask, text, size, complete != 0, expected, capacity);
+        maskcore_lines_result one = one_by_one(mask, text, size, complete != 0, expected, capacity);
         maskcore_lines_result all =
             maskcore_format_lines(mask, text, size, complete != 0, out, capacity);
         CHECK(all.status == one.status && all.lines == one.lines);
@@ -147,8 +163,8 @@ static void batches(void) {
       maskcore_batch_result all =
           maskcore_format_batch(mask, texts, size, ends, out_ends, count, out, capacity);
       for (; done < count; done += 1) {
-        maskcore_result r = alone(mask, texts + start, ends[done] - start, expected + written,
-                                  capacity - written);
+        maskcore_result r =
+            alone(mask, texts + start, ends[done] - start, expected + written, capacity - written);
         status = r.status;
         if (status != MASKCORE_OK) {
           break;

@@ -55,7 +55,7 @@ static void changes(void) {
       {"abc", {1, 2, MASKCORE_UTF8}, "", "ac", 1, 2, true},
       {"abc", {0, 3, MASKCORE_UTF8}, "xy", "xy", 2, 2, true},
       {"a" SMILE "b", {1, 3, MASKCORE_UTF16}, "x", "axb", 2, 3, true},
-      {"e" ACUTE "b", {1, 3, MASKCORE_UTF8}, "x", "xb", 1, 2, true}, /* widened */
+      {"e" ACUTE "b", {1, 3, MASKCORE_UTF8}, "x", "xb", 1, 2, true},      /* widened */
       {ACUTE "b", {0, 0, MASKCORE_UTF8}, "e", "e" ACUTE "b", 3, 2, true}, /* what joins is passed */
       {"abc", {2, 1, MASKCORE_UTF8}, "", NULL, 0, 3, false},
       {"abc", {0, 4, MASKCORE_UTF8}, "x", NULL, 0, 3, false},
@@ -113,8 +113,7 @@ static void room(void) {
 static void masks_edit_it(void) {
   maskcore_mask *mask = mask_of("[00]-[00]", 0);
   maskcore_secret *secret = secret_of("12");
-  maskcore_result r =
-      maskcore_secret_edit(secret, mask, bytes_from(2, 2), MASKCORE_INSERT, "3", 1);
+  maskcore_result r = maskcore_secret_edit(secret, mask, bytes_from(2, 2), MASKCORE_INSERT, "3", 1);
   CHECK(r.status == MASKCORE_OK && r.taken == 1 && r.caret.utf8 == 4 && holds(secret, "12-3"));
   r = maskcore_secret_edit(secret, mask, bytes_from(0, 4), MASKCORE_DELETE_BACKWARD, NULL, 0);
   CHECK(r.status == MASKCORE_OK && r.changed && holds(secret, "") && is_clean(secret));
@@ -138,8 +137,7 @@ static void boundaries(void) {
   CHECK(maskcore_secret_size(secret).utf16 == 6);
   for (size_t at = 0; at < 9; at += 1) {
     for (size_t s = 0; s < 4; s += 1) {
-      maskcore_offset found =
-          maskcore_secret_boundary(secret, at == 8 ? SIZE_MAX : at, sides[s]);
+      maskcore_offset found = maskcore_secret_boundary(secret, at == 8 ? SIZE_MAX : at, sides[s]);
       CHECK(found.utf16 == expected[at][s] && found.utf8 == utf8_of[found.utf16]);
     }
     size_t some = maskcore_secret_boundary(secret, at, (maskcore_side)9).utf16; /* no side at all */

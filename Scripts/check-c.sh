@@ -9,9 +9,10 @@ flags='-std=c11 -Wall -Wextra -Wconversion -Werror -ICMaskCore/include'
 sources='CMaskCore/src/*.c'
 mkdir -p "$out"
 
+sanitized='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+
 # Clang may link with gold, which warns about each of ASan's symbols: lld where there is one.
-sanitizers() {
-  echo '-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+linker() {
   case "$1" in
   *clang*) if command -v ld.lld >/dev/null; then echo '-fuse-ld=lld'; fi ;;
   esac
@@ -50,12 +51,12 @@ for cc in ${CCS:-gcc clang}; do
   echo "$(wc -c <"$out/libmaskcore.so") bytes, stripped"
 
   step 'unicode_test'
-  "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c CMaskCore/src/utf8.c Tests/c/unicode_test.c \
+  "$cc" $flags $sanitized $(linker "$cc") CMaskCore/src/unicode.c CMaskCore/src/utf8.c Tests/c/unicode_test.c \
     -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 
   step 'number_test'
-  "$cc" $flags $(sanitizers "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
+  "$cc" $flags $sanitized $(linker "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
     Tests/c/number_test.c -o "$out/number_test"
   "$out/number_test"
 
@@ -63,14 +64,14 @@ for cc in ${CCS:-gcc clang}; do
   checked=
   for source in $sources; do
     object=$out/checked/$(basename "$source" .c).o
-    "$cc" $flags $(sanitizers "$cc") -c "$source" -o "$object"
+    "$cc" $flags $sanitized -c "$source" -o "$object"
     checked="$checked $object"
   done
   for test in pattern elements mask rows choice affinity secret; do
     step "${test}_test"
     wraps=
     if [ "$test" = secret ]; then wraps=-Wl,--wrap=mmap; fi
-    "$cc" $flags $(sanitizers "$cc") "Tests/c/${test}_test.c" $checked $wraps -o "$out/${test}_test"
+    "$cc" $flags $sanitized $(linker "$cc") "Tests/c/${test}_test.c" $checked $wraps -o "$out/${test}_test"
     "$out/${test}_test"
   done
 

@@ -22,7 +22,7 @@ MASKCORE_INTERNAL bool segment_allows(const maskcore_mask *mask, const tally *t,
 
 /* How many zeros make a whole number within the bounds: before `scalar`, a digit that would begin
    the segment at `at`, or before the digits that stand there, if `scalar` is a sign that ends them.
-   0 if that is no way to fill it. A sign comes behind a slot that is filled, a digit to one. */
+   0 if that is no way to fill it. A digit comes to a slot. */
 MASKCORE_INTERNAL size_t segment_pads(const maskcore_mask *mask, const tally *t, size_t at,
                                       uint32_t scalar);
 

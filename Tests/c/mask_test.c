@@ -193,6 +193,7 @@ static void bounds(void) {
       {"[09:0-15]", "91", "9", MASKCORE_BOUNDS},
       {"[000:1-366]/", "36/", "036/", MASKCORE_TAKEN_ALL},
       {"[000:1-366]/", "367", "36", MASKCORE_BOUNDS},
+      {"[0…]", "12.", "12", MASKCORE_CLASS}, /* no number with bounds */
       {"[000000000:0-999999999]", "999999999", "999999999", MASKCORE_TAKEN_ALL},
   };
   for (size_t i = 0; i < COUNT(rows); i += 1) {

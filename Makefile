@@ -50,8 +50,9 @@ sanitize: setup ## Runs the tests under the sanitizers of threads and addresses,
 	@Scripts/sanitize.sh address
 	@Scripts/sanitize.sh memory
 
-coverage: setup ## Prints how much of each file the tests reach
+coverage: setup ## Prints what the tests reach, and the conditions of the C core they leave open
 	@Scripts/coverage.sh
+	@Scripts/mcdc.sh
 
 docs: setup ## Builds the documentation into .build/docs; warnings are errors
 	@Scripts/docs.sh

@@ -67,12 +67,13 @@ for cc in ${CCS:-gcc clang}; do
     "$cc" $flags $sanitized -c "$source" -o "$object"
     checked="$checked $object"
   done
-  for test in pattern elements mask rows choice affinity secret; do
-    step "${test}_test"
+  for name in number_options_test number_edits_test characters_test pattern_test elements_test \
+    mask_test rows_test choice_test affinity_test secret_test; do
+    step "$name"
     wraps=
-    if [ "$test" = secret ]; then wraps=-Wl,--wrap=mmap; fi
-    "$cc" $flags $sanitized $(linker "$cc") "Tests/c/${test}_test.c" $checked $wraps -o "$out/${test}_test"
-    "$out/${test}_test"
+    if [ "$name" = secret_test ]; then wraps=-Wl,--wrap=mmap; fi
+    "$cc" $flags $sanitized $(linker "$cc") "Tests/c/$name.c" $checked $wraps -o "$out/$name"
+    "$out/$name"
   done
 
   for standard in c99 c11 c17 c2x; do

@@ -29,6 +29,10 @@ for cc in ${CCS:-gcc clang}; do
       Tests/c/email_test.c -o "$out/email_test" $libs
     "$out/email_test"
   done
+  echo "== $cc: email_reasons_test"
+  "$cc" -std=c11 $warnings $include $sanitizers -DMASKCORE_EMAIL=1 $sources \
+    Tests/c/email_reasons_test.c -o "$out/email_reasons_test" $libs
+  "$out/email_reasons_test"
   echo "== $cc: email_faults"
   "$cc" -std=c11 $warnings $include $sanitizers -DMASKCORE_EMAIL=1 $sources \
     Tests/c/email_faults.c -o "$out/email_faults" $wraps $libs

@@ -53,6 +53,10 @@ for test in pattern_test elements_test mask_test rows_test choice_test affinity_
 done
 run secret_test Tests/c/secret_test.c "$(wrapping mmap)"
 run number_test Tests/c/number_test.c "$(wrapping malloc calloc realloc)"
+run number_options_test Tests/c/number_options_test.c ''
+run number_edits_test Tests/c/number_edits_test.c ''
+run characters_test Tests/c/characters_test.c ''
+run email_reasons_test Tests/c/email_reasons_test.c ''
 run allocations Tests/c/allocations.c "$(wrapping malloc calloc realloc free)"
 run email_test Tests/c/email_test.c ''
 run email_faults Tests/c/email_faults.c "$(wrapping pcre2_jit_compile_8 pcre2_compile_8 \

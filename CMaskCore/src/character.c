@@ -108,7 +108,7 @@ bool character_equals_slowly(const character *c, view literal) {
 }
 
 bool character_joins(view left, view right) {
-  if (left.size == 0 || right.size == 0) {
+  if (left.size == 0) {
     return false;
   }
   unsigned char last = left.bytes[left.size - 1], first = right.bytes[0];
@@ -154,18 +154,16 @@ static bool custom_has(const maskcore_mask *mask, const element *slot, uint32_t 
   return false;
 }
 
-/* Whether a letter follows only by what can belong to it: marks, and letters that join it. */
+/* Whether a letter is followed only by what can belong to it: marks, and letters that join it. */
 static bool is_letter(view text) {
   kept_scalars walk = {text, 0, false, false};
   uint32_t scalar;
-  unsigned flags;
-  if (!kept_next(&walk, &scalar, &flags) || !(flags & UNICODE_LETTER)) {
-    return false;
-  }
+  unsigned flags, wanted = UNICODE_LETTER;
   while (kept_next(&walk, &scalar, &flags)) {
-    if (!(flags & (UNICODE_LETTER | UNICODE_MARK))) {
+    if (!(flags & wanted)) {
       return false;
     }
+    wanted = UNICODE_LETTER | UNICODE_MARK;
   }
   return true;
 }
@@ -211,10 +209,10 @@ size_t slot_fold(const maskcore_mask *mask, const element *slot, const character
     } else if (slot->slot_class >= CLASS_CUSTOM && custom_folds(mask, slot, scalar, flags)) {
       scalar = scalar_folded(scalar, flags);
     }
-    switch ((maskcore_case)slot->letter_case) {
-    case MASKCORE_KEEP_CASE: break;
-    case MASKCORE_UPPER_CASE: scalar = unicode_upper(scalar); break;
-    case MASKCORE_LOWER_CASE: scalar = unicode_lower(scalar); break;
+    if (slot->letter_case == MASKCORE_UPPER_CASE) {
+      scalar = unicode_upper(scalar);
+    } else if (slot->letter_case == MASKCORE_LOWER_CASE) {
+      scalar = unicode_lower(scalar);
     }
     unsigned char encoded[4];
     size_t width = utf8_encode(scalar, encoded);

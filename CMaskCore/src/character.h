@@ -31,7 +31,7 @@ MASKCORE_INTERNAL character character_read_slowly(view text, size_t start);
 MASKCORE_INTERNAL bool character_equals_slowly(const character *c, view literal);
 
 /* Whether there is no character boundary between a text that ends with `left` and one that begins
-   with `right`. */
+   with `right`, which is not empty. */
 MASKCORE_INTERNAL bool character_joins(view left, view right);
 
 /* Whether `slot` can show exactly `c`: it takes `c` and folds nothing. */

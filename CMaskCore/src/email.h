@@ -36,12 +36,13 @@ typedef struct email_text {
   size_t ascii; /* bytes at the start known to be ASCII */
 } email_text;
 
-/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. */
+/* How many bytes at the start are ASCII: all, or some of the last seven may be left out. Not for an
+ * empty text. */
 static inline size_t email_ascii_size(const unsigned char *bytes, size_t size) {
   const uint64_t tops = EIGHT(0x80);
   size_t at = 0;
   if (size < 8) {
-    return size == 0 || (load_few(bytes, size) & tops) == 0 ? size : 0;
+    return (load_few(bytes, size) & tops) == 0 ? size : 0;
   }
   for (; at + 8 < size; at += 8) {
     if ((load_eight(bytes + at) & tops) != 0) {

@@ -102,15 +102,15 @@ static maskcore_email_reason local_fault(const email_text *text, size_t at, uint
                                          : MASKCORE_EMAIL_LOCAL_CHARACTER;
 }
 
-/* Whether the literal that opens at `start` begins with the tag, as far as it goes up to `end`. */
-static bool has_tag(const email_text *text, size_t start, size_t end) {
+/* Whether a literal begins with the tag. */
+static bool has_tag(const unsigned char *literal) {
   static const char tag[] = "ipv6:";
-  for (size_t i = 0; i < sizeof tag - 1 && start + i < end; i += 1) {
-    if ((text->bytes[start + i] | 0x20) != (unsigned char)(tag[i] | 0x20)) {
+  for (size_t i = 0; i < sizeof tag - 1; i += 1) {
+    if ((literal[i] | 0x20) != (unsigned char)(tag[i] | 0x20)) {
       return false;
     }
   }
-  return start < end;
+  return true;
 }
 
 static maskcore_email_reason literal_fault(const email_text *text, size_t start, size_t at,
@@ -122,7 +122,7 @@ static maskcore_email_reason literal_fault(const email_text *text, size_t start,
   if (blank != MASKCORE_EMAIL_FINE) {
     return blank;
   }
-  if (at >= start + 5 && has_tag(text, start, at)) {
+  if (at >= start + 5 && has_tag(text->bytes + start)) {
     return MASKCORE_EMAIL_IPV6;
   }
   return at > start && is_digit(text->bytes[start]) ? MASKCORE_EMAIL_IPV4 : MASKCORE_EMAIL_LITERAL;
@@ -182,9 +182,8 @@ COLD maskcore_email_reason email_missing(const email_text *text) {
   bool rfc = email_is_rfc(text->profile), beyond_ascii = text->profile == MASKCORE_EMAIL_RFC6531;
   if (separator == SIZE_MAX) {
     if (rfc && text->bytes[0] == '"') {
-      return quote_at(text, text->size) == QUOTE_CLOSED && text->size > 1
-                 ? MASKCORE_EMAIL_MISSING_AT
-                 : MASKCORE_EMAIL_OPEN_QUOTE;
+      return quote_at(text, text->size) == QUOTE_CLOSED ? MASKCORE_EMAIL_MISSING_AT
+                                                        : MASKCORE_EMAIL_OPEN_QUOTE;
     }
     return rfc && last == '.'                ? MASKCORE_EMAIL_ENDS_DOT
            : beyond_ascii && is_joiner(last) ? MASKCORE_EMAIL_ENDS_JOINER

@@ -130,26 +130,25 @@ static inline size_t decimal_places(const decimal *number) {
 
 /* How many of the first `place` significant characters of `number` are digits. */
 static inline size_t decimal_digits_before(const decimal *number, size_t place) {
-  place -= (size_t)(number->negative && place > 0);
+  place -= (size_t)(number->negative & (place != 0));
   return place - (size_t)(number->pointed && place > number->integer);
 }
 
 /* Whether the decimal sign is among the first `place` significant characters of `number`. */
 static inline bool decimal_point_before(const decimal *number, size_t place) {
-  place -= (size_t)(number->negative && place > 0);
+  place -= (size_t)(number->negative & (place != 0));
   return number->pointed && place > number->integer;
 }
 
 /* Whether `text` begins, or ends, with `affix`. */
 static inline bool number_starts_with(const unsigned char *text, size_t size,
                                       const number_affix *affix) {
-  return affix->size == 0 || (size >= affix->size && memcmp(text, affix->bytes, affix->size) == 0);
+  return size >= affix->size && memcmp(text, affix->bytes, affix->size) == 0;
 }
 
 static inline bool number_ends_with(const unsigned char *text, size_t size,
                                     const number_affix *affix) {
-  return affix->size == 0 || (size >= affix->size &&
-                              memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0);
+  return size >= affix->size && memcmp(text + (size - affix->size), affix->bytes, affix->size) == 0;
 }
 
 static inline void decimal_clear(decimal *number) {

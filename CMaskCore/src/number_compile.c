@@ -25,10 +25,8 @@ static bool is_scalar(uint32_t scalar) {
 
 static number_sign sign_of(uint32_t scalar, sign_kind kind) {
   number_sign sign = {.scalar = scalar, .kind = kind};
-  if (scalar != 0) {
-    sign.size = (uint8_t)utf8_encode(scalar, sign.bytes);
-    sign.units = sign.size == 4 ? 2 : 1;
-  }
+  sign.size = (uint8_t)utf8_encode(scalar, sign.bytes);
+  sign.units = sign.size == 4 ? 2 : 1;
   return sign;
 }
 
@@ -184,12 +182,6 @@ static COLD fault check_characters(const maskcore_number *number) {
   if (!meet(minus->bytes, minus->size, zero->bytes, zero->size)) {
     return FAULT(PATTERN, minus);
   }
-  if (!meet(minus->bytes, minus->size, prefix->bytes, prefix->size) ||
-      !meet(front, front_size, zero->bytes, zero->size) ||
-      !meet(front, front_size, decimal->bytes, decimal->size) ||
-      !meet(front + minus->size, prefix->size, decimal->bytes, decimal->size)) {
-    return FAULT(PATTERN, prefix);
-  }
   if (!meet(zero->bytes, zero->size, grouping->bytes, grouping->size) ||
       !meet(grouping->bytes, grouping->size, zero->bytes, zero->size)) {
     return FAULT(PATTERN, grouping);
@@ -197,6 +189,12 @@ static COLD fault check_characters(const maskcore_number *number) {
   if (!meet(zero->bytes, zero->size, decimal->bytes, decimal->size) ||
       !meet(decimal->bytes, decimal->size, zero->bytes, zero->size)) {
     return FAULT(PATTERN, decimal);
+  }
+  /* Where a character ends between the two, the prefix alone meets what both together do. */
+  if (!meet(minus->bytes, minus->size, prefix->bytes, prefix->size) ||
+      !meet(front, front_size, zero->bytes, zero->size) ||
+      !meet(front, front_size, decimal->bytes, decimal->size)) {
+    return FAULT(PATTERN, prefix);
   }
   if (!meet(front, front_size, suffix->bytes, suffix->size) ||
       !meet(zero->bytes, zero->size, suffix->bytes, suffix->size) ||

@@ -254,7 +254,10 @@ static number_outcome type_grouping(const maskcore_number *number, const decimal
   bool doubtful = kind == SIGN_DOT || kind == SIGN_COMMA;
   size_t digits = decimal_digits_before(value, span->end_place);
   bool grouping = digits <= value->integer && value->integer - digits >= number->group;
-  return doubtful && !grouping ? number_refusing(MASKCORE_CLASS) : (number_outcome){.still = true};
+  if (doubtful && !grouping) {
+    return number_refusing(MASKCORE_CLASS);
+  }
+  return (number_outcome){.still = true};
 }
 
 /* Types one character, the scalar `key`. */
@@ -279,16 +282,8 @@ number_outcome number_type(const maskcore_number *number, decimal *value, const 
   case SIGN_OWN: return type_grouping(number, value, span, kind);
   case SIGN_MINUS: return type_sign(number, value, span, true);
   case SIGN_PLUS: return type_sign(number, value, span, false);
-  case SIGN_IGNORABLE: return (number_outcome){.still = true};
-  case SIGN_OTHER:
-  case SIGN_OPEN:
-  case SIGN_CLOSE:
-  case SIGN_SLASH:
-  case SIGN_LETTER:
-  case SIGN_MARK:
-  case SIGN_CURRENCY: return number_refusing(MASKCORE_CLASS);
+  default: return number_refusing(MASKCORE_CLASS);
   }
-  return number_refusing(MASKCORE_CLASS);
 }
 
 /* Shortens the fraction of `part` by `surplus` digits, and gives them back if they say anything. */

@@ -95,16 +95,8 @@ static bool read_beside(scanner *scan, sign_kind kind, bool *word, bool front) {
     }
     scan->close = true;
     return true;
-  case SIGN_OTHER:
-  case SIGN_COMMA:
-  case SIGN_ARABIC_DECIMAL:
-  case SIGN_MIDDLE_DOT:
-  case SIGN_OWN_DECIMAL:
-  case SIGN_ARABIC_GROUPING:
-  case SIGN_OWN:
-  case SIGN_DIGIT: return false;
+  default: return false;
   }
-  return false;
 }
 
 /* Reads up to the first digit, or the decimal sign right before it. */
@@ -253,8 +245,7 @@ static bool last_is_decimal(const scanner *scan, const separators *found, size_t
   if (!is_decimal_kind(found->last) || found->counts[found->last] != 1) {
     return false;
   }
-  if (found->last != number->grouping.kind || found->last == number->decimal.kind ||
-      found->kinds > 1) {
+  if (found->last != number->grouping.kind || found->kinds > 1) {
     return true;
   }
   scanner copy = *scan;

@@ -117,12 +117,12 @@ sign_kind number_separator(const maskcore_number *number, uint32_t scalar) {
 
 /* ---- A display of this format ---------------------------------------------------------------- */
 
-/* Whether `sign` stands at `at`. */
-static bool sign_at(const number_sign *sign, const unsigned char *text, size_t size, size_t at) {
-  if (sign->scalar == 0 || text[at] != sign->bytes[0] || size - at < sign->size) {
+/* Whether `sign` stands at `text`. What begins as it does is as wide. */
+static bool sign_at(const number_sign *sign, const unsigned char *text) {
+  if (sign->scalar == 0 || text[0] != sign->bytes[0]) {
     return false;
   }
-  return sign->size == 1 || memcmp(text + at, sign->bytes, sign->size) == 0;
+  return sign->size == 1 || memcmp(text, sign->bytes, sign->size) == 0;
 }
 
 /* The digit at `at`, or 10 and more. */
@@ -150,10 +150,10 @@ typedef struct body {
   bool misplaced; /* one of them is not where it belongs */
 } body;
 
-/* Ends a group: `next` digits may stand in it, or fewer if it is the first one and not the last. */
-static void end_group(body *read, const decimal *out, size_t next, bool last) {
+/* Ends a group: `next` digits may stand in it, or fewer if no sign stands in front of it. */
+static void end_group(body *read, const decimal *out, size_t next) {
   size_t digits = out->count - read->group;
-  read->misplaced |= read->signs == 0 && !last ? digits == 0 || digits > next : digits != next;
+  read->misplaced |= read->signs == 0 ? digits == 0 || digits > next : digits != next;
   read->group = out->count;
 }
 
@@ -161,7 +161,7 @@ static void end_group(body *read, const decimal *out, size_t next, bool last) {
 static void end_integer(const maskcore_number *number, body *read, decimal *out) {
   out->integer = out->count;
   if (read->signs != 0) {
-    end_group(read, out, number->group, true);
+    end_group(read, out, number->group);
   }
   bool wanted =
       number->grouping.scalar != 0 && out->integer >= number->group + number->minimum_grouping;
@@ -174,7 +174,7 @@ static bool read_sign(const maskcore_number *number, const unsigned char *text, 
   if (out->pointed) {
     return false;
   }
-  if (sign_at(&number->decimal, text, read->stop, read->at)) {
+  if (sign_at(&number->decimal, text + read->at)) {
     end_integer(number, read, out);
     out->pointed = true;
     span->start_place += read->at < span->start;
@@ -182,8 +182,8 @@ static bool read_sign(const maskcore_number *number, const unsigned char *text, 
     read->at += number->decimal.size;
     return true;
   }
-  if (sign_at(&number->grouping, text, read->stop, read->at)) {
-    end_group(read, out, number->next_group, false);
+  if (sign_at(&number->grouping, text + read->at)) {
+    end_group(read, out, number->next_group);
     read->signs += 1;
     read->at += number->grouping.size;
     return true;
@@ -261,10 +261,19 @@ bool number_read_display(const maskcore_number *number, const unsigned char *tex
     end_integer(number, &read, out);
   }
   return !read.misplaced && out->count - out->integer <= number->fraction_max &&
-         (!out->pointed || number->fraction_max != 0) && decimal_places(out) != 0;
+         decimal_places(out) != 0;
 }
 
 /* ---- Canonical text -------------------------------------------------------------------------- */
+
+/* Ends the integer digits of canonical text: there is one at least. */
+static void end_canonical(decimal *out) {
+  if (out->count == 0) {
+    out->digits[0] = 0;
+    out->count = 1;
+  }
+  out->integer = out->count;
+}
 
 maskcore_refusal number_read_canonical(const unsigned char *text, size_t size, decimal *out) {
   decimal_clear(out);
@@ -277,13 +286,13 @@ maskcore_refusal number_read_canonical(const unsigned char *text, size_t size, d
   for (; at < size; at += 1) {
     unsigned digit = (unsigned)text[at] - '0';
     if (text[at] == '.' && !out->pointed) {
+      end_canonical(out);
       out->pointed = true;
-      out->integer = out->count;
     } else if (digit < 10) {
       digits += 1;
       nonzero = nonzero || digit != 0;
       if (nonzero || out->pointed) {
-        if (out->count == MASKCORE_NUMBER_DIGIT_LIMIT - 1) { /* one is left for a zero in front */
+        if (out->count == MASKCORE_NUMBER_DIGIT_LIMIT) {
           return MASKCORE_FULL;
         }
         out->digits[out->count] = (unsigned char)digit;
@@ -294,13 +303,7 @@ maskcore_refusal number_read_canonical(const unsigned char *text, size_t size, d
     }
   }
   if (!out->pointed) {
-    out->integer = out->count;
-  }
-  if (out->integer == 0) {
-    memmove(out->digits + 1, out->digits, out->count);
-    out->digits[0] = 0;
-    out->integer = 1;
-    out->count += 1;
+    end_canonical(out);
   }
   out->pointed = out->count > out->integer;
   out->negative = out->negative && nonzero;

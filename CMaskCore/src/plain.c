@@ -114,13 +114,8 @@ static NEVER_INLINE bool is_rendering(const maskcore_mask *mask, view text, size
   return reads(mask, text, count);
 }
 
-/* Whether every byte of `text` is a character for a slot. */
-static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
-  const plain_mask *plain = &mask->plain;
-  if (text.size == 1) {
-    return plain_takes(plain, text.bytes[0]);
-  }
-  plain_class class = class_of(plain);
+/* Whether every byte of `text` is of `class`. */
+static ALWAYS_INLINE bool are_all(plain_class class, view text) {
   if (text.size < 8) {
     return text.size == 0 || (untaken_of_eight(class, load_few(text.bytes, text.size)) &
                               first_of_eight(text.size)) == 0;
@@ -130,6 +125,12 @@ static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
     untaken |= untaken_of_eight(class, load_eight(text.bytes + i));
   }
   return untaken == 0;
+}
+
+/* Whether every byte of `text` is a character for a slot. */
+static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
+  const plain_mask *plain = &mask->plain;
+  return text.size == 1 ? plain_takes(plain, text.bytes[0]) : are_all(class_of(plain), text);
 }
 
 /* The result when all was taken. */
@@ -322,8 +323,8 @@ void maskcore_edit_at(const maskcore_mask *mask, const char *text, size_t text_s
        (unsigned char *)out, out == NULL ? 0 : out_capacity, result);
 }
 
-/* Rule P for characters alone: how many in front are a trunk prefix, or the prefix without its
-   signs. NOWHERE where some would be refused. */
+/* Rule P for characters alone: how many in front are a trunk prefix of a number, or the prefix
+   without its signs. NOWHERE where some would be refused. */
 static ALWAYS_INLINE size_t prefix_of(const maskcore_mask *mask, view text) {
   if (text.size <= mask->capacity) {
     return 0;
@@ -331,7 +332,8 @@ static ALWAYS_INLINE size_t prefix_of(const maskcore_mask *mask, view text) {
   size_t over = text.size - mask->capacity;
   for (size_t i = 0; i < mask->trunk_count; i += 1) {
     view trunk = mask->trunks[i];
-    if (trunk.size == over && memcmp(text.bytes, trunk.bytes, over) == 0) {
+    if (trunk.size == over && memcmp(text.bytes, trunk.bytes, over) == 0 &&
+        (!mask->plain.letters || are_all(PLAIN_DIGITS, text))) {
       return over;
     }
   }

@@ -41,8 +41,8 @@ static grapheme_class class_of(uint32_t scalar) {
   return is_final ? GRAPHEME_HANGUL_LVT : class;
 }
 
-/* What `scalar` maps to, in the direction of `sign`: runs are in the order of their first scalars
-   and do not overlap. */
+/* What `scalar`, beyond ASCII, maps to, in the direction of `sign`: runs are in the order of their
+   first scalars and do not overlap, and the first is ASCII's. */
 static uint32_t mapped(const case_run *cases, size_t count, int32_t sign, uint32_t scalar) {
   size_t low = 0, high = count;
   while (low < high) {
@@ -52,9 +52,6 @@ static uint32_t mapped(const case_run *cases, size_t count, int32_t sign, uint32
     } else {
       high = middle;
     }
-  }
-  if (low == 0) {
-    return scalar;
   }
   case_run run = cases[low - 1];
   uint32_t distance = scalar - run.first;
@@ -123,19 +120,8 @@ static grapheme_state state_after(grapheme_state state, grapheme_class class) {
       return STATE_CONSONANT_LINK;
     }
     return state == STATE_PICTURE ? state : STATE_PLAIN;
-  case GRAPHEME_OTHER:
-  case GRAPHEME_CR:
-  case GRAPHEME_LF:
-  case GRAPHEME_CONTROL:
-  case GRAPHEME_PREPEND:
-  case GRAPHEME_SPACING:
-  case GRAPHEME_HANGUL_L:
-  case GRAPHEME_HANGUL_V:
-  case GRAPHEME_HANGUL_T:
-  case GRAPHEME_HANGUL_LV:
-  case GRAPHEME_HANGUL_LVT: return STATE_PLAIN;
+  default: return STATE_PLAIN;
   }
-  return STATE_PLAIN;
 }
 
 /* Whether `right` belongs to the character that ends in `left` and left `state`. */

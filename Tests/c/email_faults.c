@@ -13,10 +13,13 @@
 /* What goes wrong, and what was seen. */
 static struct {
   bool no_jit, no_code, no_limits, no_match_data, no_unicode, no_calloc, no_malloc;
+  bool no_unicode_answer; /* a library that does not know the question */
   const char *version;
-  int match_error;    /* returned in place of matching … */
-  int match_error_at; /* … from this call on; 1 is the first */
-  bool only_jit;      /* … but not where the interpreter is asked for */
+  int version_size;           /* in place of that of `version` */
+  maskcore_email **overtakes; /* made by another thread while the first one compiles */
+  int match_error;            /* returned in place of matching … */
+  int match_error_at;         /* … from this call on; 1 is the first */
+  bool only_jit;              /* … but not where the interpreter is asked for */
   int matches, interpreted;
 } fault;
 
@@ -31,6 +34,11 @@ pcre2_code_8 *__real_pcre2_compile_8(PCRE2_SPTR8, size_t, uint32_t, int *, size_
 pcre2_code_8 *__wrap_pcre2_compile_8(PCRE2_SPTR8 pattern, size_t size, uint32_t options, int *error,
                                      size_t *at, pcre2_compile_context_8 *context) {
   CHECK(options == (PCRE2_UTF | PCRE2_ANCHORED | PCRE2_NEVER_BACKSLASH_C));
+  if (fault.overtakes != NULL) {
+    maskcore_email **other = fault.overtakes;
+    fault.overtakes = NULL;
+    *other = maskcore_email_create(MASKCORE_EMAIL_BASIC, 0, NULL);
+  }
   return fault.no_code ? NULL : __real_pcre2_compile_8(pattern, size, options, error, at, context);
 }
 
@@ -47,9 +55,16 @@ pcre2_match_data_8 *__wrap_pcre2_match_data_create_8(uint32_t pairs,
 
 int __real_pcre2_config_8(uint32_t, void *);
 int __wrap_pcre2_config_8(uint32_t what, void *where) {
+  if (what == PCRE2_CONFIG_UNICODE && fault.no_unicode_answer) {
+    return PCRE2_ERROR_BADOPTION;
+  }
   if (what == PCRE2_CONFIG_UNICODE && fault.no_unicode) {
     *(uint32_t *)where = 0;
     return 0;
+  }
+  if (what == PCRE2_CONFIG_VERSION && fault.version_size != 0) {
+    CHECK(where == NULL); /* nothing is written where it would not fit */
+    return fault.version_size;
   }
   if (what == PCRE2_CONFIG_VERSION && fault.version != NULL) {
     if (where != NULL) {
@@ -112,7 +127,13 @@ static void creation_fails_cleanly(void) {
     fault.version = too_old[i];
     refuses(MASKCORE_E_UNSUPPORTED);
   }
+  fault.version_size = PCRE2_ERROR_BADOPTION;
+  refuses(MASKCORE_E_UNSUPPORTED);
+  fault.version_size = 1000;
+  refuses(MASKCORE_E_UNSUPPORTED);
   fault.no_unicode = true;
+  refuses(MASKCORE_E_UNSUPPORTED);
+  fault.no_unicode_answer = true;
   refuses(MASKCORE_E_UNSUPPORTED);
   fault.no_calloc = true;
   refuses(MASKCORE_E_MEMORY);
@@ -138,6 +159,35 @@ static void jit_is_optional(void) {
   CHECK(r.status == MASKCORE_OK && r.verdict == MASKCORE_ACCEPTED);
   CHECK(fault.matches == 1 && fault.interpreted == 1);
   maskcore_email_free(email);
+  forget();
+}
+
+/* A library of the next major version is as good. */
+static void newer_is_fit(void) {
+  fault.version = "11.0 2030-01-01";
+  maskcore_email *email =
+      maskcore_email_create(MASKCORE_EMAIL_RFC6531, MASKCORE_EMAIL_NO_JIT, NULL);
+  CHECK(email != NULL);
+  CHECK(strcmp(maskcore_email_engine(email), "PCRE2 11.0, interpreter") == 0);
+  maskcore_email_free(email);
+  forget();
+}
+
+/* Of two threads that make the same pattern one comes first, and the other uses what that one made:
+   the engine is the same text. Then a check has no match data to start with, nor memory for one. */
+static void a_race_has_one_winner(void) {
+  maskcore_email *first = NULL;
+  fault.overtakes = &first;
+  maskcore_error error;
+  maskcore_email *second = maskcore_email_create(MASKCORE_EMAIL_BASIC, 0, &error);
+  CHECK(first != NULL && second != NULL && error.status == MASKCORE_OK);
+  CHECK(maskcore_email_engine(first) == maskcore_email_engine(second));
+  fault.no_match_data = true;
+  CHECK(maskcore_email_verdict(second, "ann@b.cc", 8) == MASKCORE_UNDECIDED);
+  forget();
+  maskcore_email_free(first);
+  CHECK(maskcore_email_verdict(second, "ann@b.cc", 8) == MASKCORE_ACCEPTED);
+  maskcore_email_free(second);
   forget();
 }
 
@@ -175,12 +225,20 @@ static void limits_leave_it_undecided(void) {
       forget();
     }
   }
+  /* Text that is cut says so, whatever else went wrong. */
+  fault.match_error = PCRE2_ERROR_NOMEMORY;
+  maskcore_email_result r = maskcore_email_check(email, "ann@b\xC3", 6);
+  CHECK(r.status == MASKCORE_E_UTF8 && r.verdict == MASKCORE_UNDECIDED);
+  CHECK(r.reason == MASKCORE_EMAIL_CUT_SCALAR && r.offset.utf8 == 5);
+  forget();
   maskcore_email_free(email);
 }
 
 int main(void) {
   creation_fails_cleanly();
   jit_is_optional();
+  newer_is_fit();
+  a_race_has_one_winner();
   a_full_jit_stack_is_no_answer();
   limits_leave_it_undecided();
   printf("email_faults: %d checks\n", checks_made);

@@ -43,6 +43,30 @@ static void judges_by_any_engine(void) {
   CHECK(r.reason == MASKCORE_EMAIL_NOT_UTF8);
 }
 
+/* An engine that takes whatever has no `x` in it. */
+static maskcore_verdict ask_for_no_x(void *context, const char *text, size_t size) {
+  (void)context;
+  return memchr(text, 'x', size) != NULL ? MASKCORE_REJECTED : MASKCORE_ACCEPTED;
+}
+
+/* Lengths and reasons are found in whatever an engine takes, whether the profile would or not. */
+static void trusts_no_engine(void) {
+  char text[80] = "\"a\"";
+  size_t size = strlen(text);
+  maskcore_email_result r =
+      maskcore_email_judge(MASKCORE_EMAIL_RFC5321, 0, "\"a\"b", 4, ask_for_no_x, NULL);
+  CHECK(r.verdict == MASKCORE_ACCEPTED && r.reason == MASKCORE_EMAIL_FINE);
+  memset(text + size, 'b', sizeof text - size);
+  r = maskcore_email_judge(MASKCORE_EMAIL_RFC5321, 0, text, 64, ask_for_no_x, NULL);
+  CHECK(r.verdict == MASKCORE_ACCEPTED);
+  r = maskcore_email_judge(MASKCORE_EMAIL_RFC5321, 0, text, 65, ask_for_no_x, NULL);
+  CHECK(r.verdict == MASKCORE_REJECTED && r.reason == MASKCORE_EMAIL_LOCAL_LONG);
+  CHECK(r.offset.utf8 == 64);
+  r = maskcore_email_judge(MASKCORE_EMAIL_RFC5321, 0, "\"ax", 3, ask_for_no_x, NULL);
+  CHECK(r.verdict == MASKCORE_REJECTED && r.reason == MASKCORE_EMAIL_LOCAL_CHARACTER);
+  CHECK(r.offset.utf8 == 2);
+}
+
 static void names_everything(void) {
   for (int i = 0; i < MASKCORE_EMAIL_REASON_COUNT; i += 1) {
     maskcore_email_reason reason = (maskcore_email_reason)i;
@@ -94,6 +118,7 @@ static void checks_or_says_why_not(void) {
 
 int main(void) {
   judges_by_any_engine();
+  trusts_no_engine();
   names_everything();
 #ifndef __cplusplus
   names_what_it_does_not_know();

@@ -70,6 +70,52 @@ static int check_file(const char *path) {
   return count;
 }
 
+/* GB9c came with Unicode 15.1, so the test file of 15.0 does not ask for it: a consonant stays with
+   the one before it where a linker and nothing but linkers and marks of its script stand between.
+ */
+static void check_conjuncts(void) {
+  static const char *const lines[] = {
+      "0915|0924",
+      "0915 094D 0924",
+      "0915 094D 094D 0924",
+      "0915 094D 200D 0924",
+      "0915 200D 094D 0924",
+      "0915 093C 094D 0924",
+      "0915 094D 093C 0924",
+      "0915 094D 0924 094D 092F",
+      "0915 093C|0924", /* no linker */
+      "0915 200D|0924",
+      "0915 094D|0061", /* no consonant behind it … */
+      "0061 094D|0924", /* … and none before it */
+      "094D|0924",
+      "0903 094D|0924",
+      "0061 093C 094D|0924",
+      "0061 200D 094D|0924",
+      "0915 0903 094D|0924", /* a vowel sign stands between … */
+      "0915 094D 200C|0924", /* … and what keeps the two apart */
+      "0915 094D|AC00",
+      "0915 094D|1F600",
+      /* GB11 looks back over marks of every script. */
+      "1F600 094D 200D 1F600",
+      "1F600 093C 200D 1F600",
+      "1F600 0308 200D 1F600",
+      "0915 094D 200D|1F600",
+      "1F600 200D 094D|0924",
+  };
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i += 1) {
+    check_line(lines[i]);
+  }
+}
+
+static void check_starts(void) {
+  static const unsigned char text[] = "ae\xCC\x81\r\n\xF0\x9F\x87\xA9\xF0\x9F\x87\xAA";
+  static const size_t edges[] = {0, 1, 4, 6, 14};
+  for (size_t i = 1; i < sizeof edges / sizeof *edges; i += 1) {
+    EXPECT(grapheme_start(text, 14, edges[i]) == edges[i - 1]);
+    EXPECT(grapheme_end(text, 14, edges[i - 1]) == edges[i]);
+  }
+}
+
 static void check_address_kinds(void) {
   EXPECT(unicode_address_kind('a') == ADDRESS_OTHER);
   EXPECT(unicode_address_kind(0x0C) == ADDRESS_LINE_BREAK);
@@ -103,10 +149,15 @@ static void check_properties(void) {
   EXPECT(unicode_digit_value('0') == 0);
   EXPECT(unicode_digit_value(0x0669) == 9);
   EXPECT(unicode_digit_value(0x1D7FF) == 9);
+  EXPECT(unicode_digit_value('9') == 9 && unicode_digit_value('/') == 10);
+  EXPECT(unicode_digit_value(':') == 10 && unicode_digit_value('a') == 10);
+  EXPECT(unicode_digit_value(0x00B2) == 10); /* a superscript is no decimal digit */
+  EXPECT(unicode_digit_value(0x20000) == 10 && unicode_digit_value(0x10FFFF) == 10);
   EXPECT(unicode_upper('q') == 'Q' && unicode_lower('Q') == 'q' && unicode_upper('{') == '{');
   EXPECT(unicode_upper(0x0451) == 0x0401 && unicode_lower(0x0401) == 0x0451);
   EXPECT(unicode_upper(0x00DF) == 0x00DF && unicode_lower(0x1E9E) == 0x00DF);
   EXPECT(unicode_upper(0x0101) == 0x0100 && unicode_upper(0x0100) == 0x0100);
+  EXPECT(unicode_upper(0x0080) == 0x0080 && unicode_lower(0x0080) == 0x0080);
 }
 
 int main(int argument_count, char **arguments) {
@@ -116,6 +167,8 @@ int main(int argument_count, char **arguments) {
   }
   check_properties();
   check_address_kinds();
+  check_conjuncts();
+  check_starts();
   int lines = check_file(arguments[1]);
   EXPECT(lines > 500);
   printf("%d lines, %d failures\n", lines, failures);

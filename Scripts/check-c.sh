@@ -9,9 +9,10 @@ flags='-std=c11 -Wall -Wextra -Wconversion -Werror -ICMaskCore/include'
 sources='CMaskCore/src/*.c'
 mkdir -p "$out"
 
+sanitized='-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+
 # Clang may link with gold, which warns about each of ASan's symbols: lld where there is one.
-sanitizers() {
-  echo '-g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+linker() {
   case "$1" in
   *clang*) if command -v ld.lld >/dev/null; then echo '-fuse-ld=lld'; fi ;;
   esac
@@ -50,18 +51,28 @@ for cc in ${CCS:-gcc clang}; do
   echo "$(wc -c <"$out/libmaskcore.so") bytes, stripped"
 
   step 'unicode_test'
-  "$cc" $flags $(sanitizers "$cc") CMaskCore/src/unicode.c CMaskCore/src/utf8.c Tests/c/unicode_test.c \
+  "$cc" $flags $sanitized $(linker "$cc") CMaskCore/src/unicode.c CMaskCore/src/utf8.c Tests/c/unicode_test.c \
     -o "$out/unicode_test"
   "$out/unicode_test" Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
 
   step 'number_test'
-  "$cc" $flags $(sanitizers "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
+  "$cc" $flags $sanitized $(linker "$cc") -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc $sources \
     Tests/c/number_test.c -o "$out/number_test"
   "$out/number_test"
 
-  for name in number_options_test number_edits_test characters_test; do
+  mkdir -p "$out/checked"
+  checked=
+  for source in $sources; do
+    object=$out/checked/$(basename "$source" .c).o
+    "$cc" $flags $sanitized -c "$source" -o "$object"
+    checked="$checked $object"
+  done
+  for name in number_options_test number_edits_test characters_test pattern_test elements_test \
+    mask_test rows_test choice_test affinity_test secret_test; do
     step "$name"
-    "$cc" $flags $(sanitizers "$cc") $sources "Tests/c/$name.c" -o "$out/$name"
+    wraps=
+    if [ "$name" = secret_test ]; then wraps=-Wl,--wrap=mmap; fi
+    "$cc" $flags $sanitized $(linker "$cc") "Tests/c/$name.c" $checked $wraps -o "$out/$name"
     "$out/$name"
   done
 

@@ -49,6 +49,10 @@ run() {
 }
 
 run unicode_test Tests/c/unicode_test.c '' Tests/MaskCoreTests/Resources/GraphemeBreakTest.txt
+for test in pattern_test elements_test mask_test rows_test choice_test affinity_test; do
+  run "$test" "Tests/c/$test.c" ''
+done
+run secret_test Tests/c/secret_test.c "$(wrapping mmap)"
 run number_test Tests/c/number_test.c "$(wrapping malloc calloc realloc)"
 run number_options_test Tests/c/number_options_test.c ''
 run number_edits_test Tests/c/number_edits_test.c ''

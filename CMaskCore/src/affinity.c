@@ -16,8 +16,7 @@ typedef struct suitor {
 
 /* Notes that the result goes on with `shown`. */
 static void suitor_show(suitor *s, view shown) {
-  if (s->differs || s->matched == s->text.size) {
-    s->differs = true;
+  if (s->differs) {
     return;
   }
   character c = character_read(s->text, s->matched);
@@ -29,20 +28,15 @@ static void suitor_show(suitor *s, view shown) {
 /* Whether `c` is a literal of the group that opens at `open`, in front of its first slot, or goes
    to that slot. */
 static bool group_wants(const maskcore_mask *mask, size_t open, const character *c) {
-  for (size_t i = open + 1; i < element_at(mask, open)->partner; i += 1) {
-    const element *e = element_at(mask, i);
-    switch ((element_kind)e->kind) {
-    case ELEMENT_LITERAL:
-      if (character_equals(c, mask_literal(mask, e))) {
-        return true;
-      }
-      break;
-    case ELEMENT_SLOT: return slot_takes(mask, e, c);
-    case ELEMENT_OPEN:
-    case ELEMENT_CLOSE: break;
+  size_t at = open + 1;
+  while (element_at(mask, at)->kind != ELEMENT_SLOT) { /* every group has one */
+    const element *e = element_at(mask, at);
+    if (e->kind == ELEMENT_LITERAL && character_equals(c, mask_literal(mask, e))) {
+      return true;
     }
+    at += 1;
   }
-  return false;
+  return slot_takes(mask, element_at(mask, at), c);
 }
 
 /* Puts `c` into the slot at `s->at`. */
@@ -96,7 +90,7 @@ static void suitor_take(suitor *s, const character *c) {
         s->at = e->partner;
       }
       break;
-    case ELEMENT_CLOSE: s->at += 1; break;
+    default: s->at += 1; break; /* a group ends */
     }
   }
   s->score -= 1;

@@ -6,9 +6,9 @@
 #include "plain.h"
 
 enum {
-  PLAN_EIGHTS = 8,   /* of a display that a plan is made for */
-  PLAN_STRANDS = 32, /* of them */
-  PLAN_FRONTS = 4,   /* trunks and the prefix */
+  PLAN_EIGHTS = 8,                /* of a display that a plan is made for */
+  PLAN_STRANDS = 4 * PLAN_EIGHTS, /* at most every other byte begins one */
+  PLAN_FRONTS = 4,                /* trunks and the prefix */
 };
 
 /* Slots side by side that lie in one eight of the display. */
@@ -107,8 +107,6 @@ static void make_plan(const maskcore_mask *mask, row_plan *plan) {
       eight->template |= (uint64_t)plain->template[at] << shift;
     } else if (follows) {
       plan->strands[strands - 1].bits |= UINT64_C(0xFF) << shift;
-    } else if (strands == PLAN_STRANDS) {
-      return;
     } else {
       plan->strands[strands] =
           (strand){UINT64_C(0xFF) << shift, (ptrdiff_t)slots - (ptrdiff_t)(at % 8)};
@@ -253,12 +251,12 @@ static ALWAYS_INLINE void write_feed(unsigned char *out, size_t feed) {
   *out = '\n';
 }
 
-/* Full rows with the front and the line end of `shape`, one behind the other as in most files:
-   writes those that begin `text`, and gives how many they are. */
+/* Full rows with the front and the line end of `shape`, which has one, one behind the other as in
+   most files: writes those that begin `text`, and gives how many they are. */
 static size_t write_alike(const row_plan *plan, const front *front, line_shape shape, view text,
                           unsigned char *out, size_t room) {
   size_t size = shape.size + shape.feed, written = plan->size + shape.feed, count = 0;
-  if (shape.feed == 0 || text.size < size + 8 || room < plan->room + shape.feed) {
+  if (text.size < size + 8 || room < plan->room + shape.feed) {
     return 0;
   }
   size_t most = (text.size - 8) / size, places = (room - plan->room - shape.feed) / written + 1;
@@ -288,7 +286,11 @@ maskcore_lines_result maskcore_format_lines(const maskcore_mask *mask, const cha
   view all = {(const unsigned char *)text, text_size};
   unsigned char *bytes = (unsigned char *)out;
   size_t capacity = out == NULL ? 0 : out_capacity;
-  while (text != NULL && done.read < text_size) {
+  if (text == NULL && text_size != 0) {
+    done.status = MASKCORE_E_RANGE;
+    return done;
+  }
+  while (done.read < text_size) {
     line_shape shape = line_at(all, done.read);
     view line = {all.bytes + done.read, shape.size};
     size_t room = capacity - done.size, count = 0;

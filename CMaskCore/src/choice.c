@@ -39,19 +39,24 @@ static const maskcore_mask *mask_at(const choosing *c, size_t index) {
   return c->candidates[index].mask;
 }
 
-/* The digits of the condition that the value of a display meets. */
-static COLD bool meets(const maskcore_candidate *candidate, view display, uint32_t *specific) {
+/* A reader of what is a rendering of a mask, by the ways that read it. */
+static reader reader_through(const maskcore_mask *mask, view rendering) {
+  reader r = reader_of(mask, rendering);
+  bool fits = reader_fits(&r);
+  assert(fits);
+  (void)fits;
+  return r;
+}
+
+/* Whether the value of a rendering meets a candidate's condition, and the digits of that. */
+static COLD bool meets(const maskcore_candidate *candidate, reader r, uint32_t *specific) {
   *specific = 0;
   if (candidate->lead_count == 0) {
     return true;
   }
   unsigned char value[9];
-  reader r = reader_of(candidate->mask, display);
   writer w = writer_to(candidate->mask, value, sizeof value);
   w.form = WRITE_VALUE;
-  if (!reader_fits(&r)) {
-    return false;
-  }
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
     writer_head(&w, &r, kind);
     if (w.size >= sizeof value) {
@@ -77,14 +82,11 @@ static COLD bool meets(const maskcore_candidate *candidate, view display, uint32
 }
 
 /* Required slots that stand empty in front of a filled one. */
-static size_t holes_in(const maskcore_mask *mask, view display) {
-  reader r = reader_of(mask, display);
+static size_t holes_in(reader r) {
   size_t holes = 0, blanks = 0;
-  if (reader_fits(&r)) {
-    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-      blanks += kind == READ_BLANK;
-      holes = kind == READ_CHARACTER ? blanks : holes;
-    }
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    blanks += kind == READ_BLANK;
+    holes = kind == READ_CHARACTER ? blanks : holes;
   }
   return holes;
 }
@@ -98,7 +100,7 @@ static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   if (c->slots.size == 0) { /* literals alone: they stay what they are, or go */
     reader r = reader_of(mask, (view){c->text.bytes, c->start});
     bool same = c->end == c->text.size && reader_fits(&r);
-    edit->text = reader_of(mask, (view){c->text.bytes, same ? c->start : 0});
+    edit->text = same ? r : reader_of(mask, (view){c->text.bytes, 0});
     edit->start = edit->end = edit->text.text.size;
     return true;
   }
@@ -109,11 +111,11 @@ static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   fill.insert = c->slots;
   fill.mark = c->slots_before;
   maskcore_result filled = edit_rendering(&fill, &w, &report);
-  edit->text = reader_of(mask, (view){bytes, w.size});
+  assert(w.size <= c->text_room);
+  edit->text = reader_through(mask, (view){bytes, w.size});
   edit->start = edit->end = size_min(report.mark, w.size);
   /* No required slot is skipped on the way, as none is by typing. */
-  return filled.refused == 0 && w.size <= c->text_room && reader_fits(&edit->text) &&
-         holes_in(mask, edit->text.text) <= c->holes;
+  return filled.refused == 0 && holes_in(edit->text) <= c->holes;
 }
 
 /* Runs the edit under a candidate; the outcome stands in `bytes` afterwards. */
@@ -138,9 +140,10 @@ static COLD trial try_candidate(const choosing *c, size_t index) {
   t.led = report.led;
   bool single = t.result.taken + t.result.refused == 1;
   t.cost = single ? t.result.refused : report.refused_words;
-  view outcome = {c->bytes, size_min(w.size, c->room)};
+  assert(w.size <= c->room);
+  reader outcome = reader_through(edit.mask, (view){c->bytes, w.size});
   t.meets = meets(&c->candidates[index], outcome, &t.specific);
-  t.holes = c->intent == MASKCORE_SET ? holes_in(edit.mask, outcome) : 0;
+  t.holes = c->intent == MASKCORE_SET ? holes_in(outcome) : 0;
   return t;
 }
 
@@ -196,15 +199,13 @@ static maskcore_result choose(const choosing *c) {
       best = i;
     }
   }
-  if (winner.fits && winner.result.taken == 0 && winner.result.refused != 0) {
-    best = c->choice->current; /* a refused edit changes nothing */
+  if (winner.result.taken == 0) {
+    best = c->choice->current; /* an edit that puts nothing in changes nothing */
   }
   if (best != c->count - 1) { /* the outcome of the one tried last stands in the room */
     last = try_candidate(c, best);
   }
-  if (!last.fits) {
-    return (maskcore_result){.status = MASKCORE_E_RANGE};
-  }
+  assert(last.fits); /* as the one in force always does */
   bool forced = best != c->choice->current && (last.led != 0 || is_signs(c->insert));
   c->choice->current = best;
   c->choice->settled = forced ? best : c->choice->settled;
@@ -218,21 +219,19 @@ static maskcore_result choose(const choosing *c) {
 static void gather_slots(choosing *c) {
   const maskcore_mask *mask = mask_at(c, c->choice->current);
   unsigned char *bytes = c->bytes + c->room + c->text_room;
-  reader r = reader_of(mask, c->text);
+  reader r = reader_through(mask, c->text);
   size_t size = 0;
-  if (reader_fits(&r)) {
-    for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
-      bool outside = r.position <= c->start || r.start >= c->end;
-      if (kind == READ_CHARACTER && outside) {
-        size_t width = r.position - r.start;
-        memcpy(bytes + size, r.text.bytes + r.start, width);
-        size += width;
-        c->slots_before = r.position <= c->start ? size : c->slots_before;
-      }
+  c->holes = holes_in(r);
+  for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
+    bool outside = r.position <= c->start || r.start >= c->end;
+    if (kind == READ_CHARACTER && outside) {
+      size_t width = r.position - r.start;
+      memcpy(bytes + size, r.text.bytes + r.start, width);
+      size += width;
+      c->slots_before = r.position <= c->start ? size : c->slots_before;
     }
   }
   c->slots = (view){bytes, size};
-  c->holes = holes_in(mask, c->text);
 }
 
 size_t maskcore_choice_bound(const maskcore_candidate *candidates, size_t count, size_t text_size) {
@@ -282,7 +281,7 @@ static size_t rendering_of(const choosing *c) {
     size_t index = i == 0 ? c->choice->settled : i == 1 ? c->choice->current : i - 2;
     reader r = reader_of(mask_at(c, index), c->text);
     uint32_t digits;
-    if (reader_fits(&r) && meets(&c->candidates[index], c->text, &digits) &&
+    if (reader_fits(&r) && meets(&c->candidates[index], r, &digits) &&
         (found == NOWHERE || digits > specific)) {
       found = index;
       specific = digits;
@@ -318,7 +317,7 @@ static maskcore_result return_to_settled(const choosing *given, maskcore_result 
   change back = {0};
   uint32_t specific;
   if (c.slots.size == 0 || !carry_over(&c, settled, &back) ||
-      !meets(&c.candidates[settled], back.text.text, &specific)) {
+      !meets(&c.candidates[settled], back.text, &specific)) {
     return result;
   }
   view shown = back.text.text;

@@ -32,10 +32,7 @@ bool locate(view text, const maskcore_range *range, size_t *start, size_t *end) 
          (*end == text.size || !utf8_continues(text.bytes[*end]));
 }
 
-bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end) {
-  if (!locate(text, range, start, end)) {
-    return false;
-  }
+void widen(view text, size_t *start, size_t *end) {
   bool caret = *start == *end;
   while (!grapheme_boundary(text.bytes, text.size, *end)) {
     *end += utf8_width(text.bytes[*end]);
@@ -46,7 +43,14 @@ bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end)
   if (!grapheme_boundary(text.bytes, text.size, *start)) {
     *start = grapheme_start(text.bytes, text.size, *start);
   }
-  return true;
+}
+
+bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end) {
+  bool lies = locate(text, range, start, end);
+  if (lies) {
+    widen(text, start, end);
+  }
+  return lies;
 }
 
 /* A caret that is to delete stands for the character beside it. */

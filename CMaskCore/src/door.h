@@ -12,6 +12,7 @@
 #define check_text   maskcore_i_check_text
 #define locate       maskcore_i_locate
 #define resolve      maskcore_i_resolve
+#define widen        maskcore_i_widen
 #define widen_caret  maskcore_i_widen_caret
 #define conclude     maskcore_i_conclude
 #define allocator_of maskcore_i_allocator_of
@@ -32,6 +33,9 @@ MASKCORE_INTERNAL maskcore_status check_text(const char *text, size_t size);
 
 /* The byte range of `range`. False if it leaves the text or splits a scalar. */
 MASKCORE_INTERNAL bool locate(view text, const maskcore_range *range, size_t *start, size_t *end);
+
+/* Widens a byte range to characters; a caret inside one goes behind it. */
+MASKCORE_INTERNAL void widen(view text, size_t *start, size_t *end);
 
 /* As `locate`, widened to characters. */
 MASKCORE_INTERNAL bool resolve(view text, const maskcore_range *range, size_t *start, size_t *end);

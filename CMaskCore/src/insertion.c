@@ -103,8 +103,7 @@ static bool pad_segment(insertion *in, writer *w, const character *c) {
   if (zeros == 0 || (in->tail_first != NOWHERE && in->tail_first < end) || end > in->limit) {
     return false;
   }
-  const segment *number = segment_of(mask, w->at - 1);
-  assert(number != NULL);
+  const segment *number = &mask->segments[element_at(mask, w->at - 1)->offset - 1];
   in->reached = end;
   writer_pad(w, number->first, zeros);
   in->filled += zeros;

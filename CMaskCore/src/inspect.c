@@ -69,7 +69,7 @@ static void inspect(const maskcore_mask *mask, const element *e, maskcore_elemen
     seen->text_size = e->size;
     break;
   case ELEMENT_OPEN: seen->kind = MASKCORE_ELEMENT_OPEN; break;
-  case ELEMENT_CLOSE: seen->kind = MASKCORE_ELEMENT_CLOSE; break;
+  default: seen->kind = MASKCORE_ELEMENT_CLOSE; break;
   }
 }
 

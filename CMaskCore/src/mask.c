@@ -140,11 +140,12 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
     writer w = writer_to(mask, out + room, measure.size);
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){out + room, w.size});
-    if (!is_rendering(&c.text) ||
-        !resolve(c.text.text, &(maskcore_range){first, size_max(first, last), MASKCORE_UTF8},
-                 &start, &end)) {
-      return failure(MASKCORE_E_UTF8);
-    }
+    bool renders = is_rendering(&c.text);
+    assert(renders);
+    (void)renders;
+    end = size_min(last, w.size); /* a paste that was refused as a whole left nothing */
+    start = size_min(first, end);
+    widen(c.text.text, &start, &end);
   }
   if (insert.size == 0) {
     widen_caret(c.text.text, intent, &start, &end);

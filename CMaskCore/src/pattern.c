@@ -33,7 +33,7 @@ static void measure(maskcore_mask *mask, element *elements) {
       depth += 1;
       wanted[depth] = 0;
       break;
-    case ELEMENT_SLOT:
+    default: /* a slot */
       mask->first_slot = i;
       mask->first_place = i;
       mask->template_size += mask->blank_size;

@@ -171,7 +171,10 @@ static bool read_number(pattern_builder *b, uint32_t *number) {
     *number = *number * 10 + (b->pattern.bytes[b->at] - (uint32_t)'0');
     b->at += 1;
   }
-  return b->at != start || pattern_fail(b, MASKCORE_FAULT_SEGMENT_NUMBER, start);
+  if (b->at == start) {
+    return pattern_fail(b, MASKCORE_FAULT_SEGMENT_NUMBER, start);
+  }
+  return true;
 }
 
 static bool read_byte(pattern_builder *b, unsigned char byte) {
@@ -229,8 +232,11 @@ static bool read_slots(pattern_builder *b) {
     size_t offset = b->at;
     uint32_t symbol = utf8_scalar(b->pattern.bytes + offset);
     b->at += utf8_width(b->pattern.bytes[offset]);
+    if (symbol == ']' && b->mask->count == before) {
+      return pattern_fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
+    }
     if (symbol == ']') {
-      return b->mask->count != before || pattern_fail(b, MASKCORE_FAULT_SLOTS_EMPTY, offset);
+      return true;
     }
     if (symbol == ':' && !is_notation(b->options, symbol)) {
       return read_bounds(b, before);

@@ -25,9 +25,6 @@ struct maskcore_secret {
 };
 
 static void wipe(unsigned char *bytes, size_t size) {
-  if (size == 0) {
-    return;
-  }
 #if defined(__GNUC__)
   memset(bytes, 0, size);
   __asm__ __volatile__("" : : "r"(bytes) : "memory"); /* whoever reads memory here must see zeros */
@@ -116,7 +113,7 @@ maskcore_result maskcore_secret_replace(maskcore_secret *secret, maskcore_range 
   size_t kept = secret->size - (end - start);
   if (insert_size > MASKCORE_SECRET_LIMIT - kept) {
     maskcore_result space = failure(MASKCORE_E_SPACE);
-    space.size = insert_size <= SIZE_MAX - kept ? kept + insert_size : SIZE_MAX;
+    space.size = kept + insert_size;
     return space;
   }
   memmove(secret->text + start + insert_size, secret->text + end, secret->size - end);
@@ -159,30 +156,23 @@ void maskcore_secret_clear(maskcore_secret *secret) {
 
 maskcore_offset maskcore_secret_boundary(const maskcore_secret *secret, size_t utf16,
                                          maskcore_side side) {
-  /* The boundaries at or before the offset, strictly before it, and the first behind it. */
-  maskcore_offset here = {0, 0}, before = {0, 0};
-  while (here.utf8 < secret->size) {
-    size_t end = grapheme_end(secret->text, secret->size, here.utf8);
-    maskcore_offset next = {end,
-                            here.utf16 + utf16_size(secret->text + here.utf8, end - here.utf8)};
-    if (here.utf16 < utf16) {
-      before = here;
-    }
-    if (next.utf16 > utf16) {
-      bool exact = here.utf16 == utf16;
-      switch (side) {
-      case MASKCORE_AT_OR_BEFORE: return here;
-      case MASKCORE_BEFORE: return before;
-      case MASKCORE_AT_OR_AFTER: return exact ? here : next;
-      case MASKCORE_AFTER: return next;
-      }
-    }
-    here = next;
+  utf16 = size_min(utf16, utf16_size(secret->text, secret->size));
+  /* The last boundaries in front of the offset and not behind it, and the first behind it, if any.
+   */
+  maskcore_offset before = {0, 0}, here = before, after = before;
+  while (after.utf16 <= utf16 && after.utf8 < secret->size) {
+    here = after;
+    before = here.utf16 < utf16 ? here : before;
+    after.utf8 = grapheme_end(secret->text, secret->size, here.utf8);
+    after.utf16 += utf16_size(secret->text + here.utf8, after.utf8 - here.utf8);
   }
-  if (side == MASKCORE_BEFORE) {
-    return before; /* the offset is the end, or beyond it */
+  here = after.utf16 <= utf16 ? after : here;
+  switch (side) {
+  case MASKCORE_AT_OR_BEFORE: return here;
+  case MASKCORE_BEFORE: return before;
+  case MASKCORE_AT_OR_AFTER: return here.utf16 == utf16 ? here : after;
+  default: return after;
   }
-  return here;
 }
 
 bool maskcore_secret_equal(const maskcore_secret *left, const maskcore_secret *right) {

@@ -48,11 +48,10 @@ bool segment_allows(const maskcore_mask *mask, const tally *t, size_t slot, uint
 
 size_t segment_pads(const maskcore_mask *mask, const tally *t, size_t at, uint32_t scalar) {
   bool digit = scalar - '0' < 10;
-  if (at == 0 && !digit) {
+  if (at == 0 && !digit) { /* behind a repeated slot, which is never left */
     return 0;
   }
-  size_t slot = digit ? at : at - 1;
-  const segment *s = slot < mask->count ? segment_of(mask, slot) : NULL;
+  const segment *s = segment_of(mask, digit ? at : at - 1);
   if (s == NULL || s->required != s->size) {
     return 0;
   }

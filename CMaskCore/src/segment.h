@@ -10,8 +10,8 @@
 #define segment_pads   maskcore_i_segment_pads
 
 /* The segment of an element, or NULL. */
-static inline const segment *segment_of(const maskcore_mask *mask, size_t slot) {
-  const element *e = element_at(mask, slot);
+static inline const segment *segment_of(const maskcore_mask *mask, size_t at) {
+  const element *e = element_at(mask, at);
   return e->kind == ELEMENT_SLOT && e->offset != 0 ? &mask->segments[e->offset - 1] : NULL;
 }
 
@@ -22,7 +22,7 @@ MASKCORE_INTERNAL bool segment_allows(const maskcore_mask *mask, const tally *t,
 
 /* How many zeros make a whole number within the bounds: before `scalar`, a digit that would begin
    the segment at `at`, or before the digits that stand there, if `scalar` is a sign that ends them.
-   0 if that is no way to fill it. */
+   0 if that is no way to fill it. A digit comes to a slot. */
 MASKCORE_INTERNAL size_t segment_pads(const maskcore_mask *mask, const tally *t, size_t at,
                                       uint32_t scalar);
 

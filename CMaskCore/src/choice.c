@@ -39,16 +39,8 @@ static const maskcore_mask *mask_at(const choosing *c, size_t index) {
   return c->candidates[index].mask;
 }
 
-/* A reader of what is a rendering of a mask, by the ways that read it. */
-static reader reader_through(const maskcore_mask *mask, view rendering) {
-  reader r = reader_of(mask, rendering);
-  bool fits = reader_fits(&r);
-  assert(fits);
-  (void)fits;
-  return r;
-}
-
-/* Whether the value of a rendering meets a candidate's condition, and the digits of that. */
+/* Whether the value of a rendering meets a candidate's condition, and the digits of that. `r` is at
+   its beginning and knows the way through. */
 static COLD bool meets(const maskcore_candidate *candidate, reader r, uint32_t *specific) {
   *specific = 0;
   if (candidate->lead_count == 0) {
@@ -111,11 +103,11 @@ static COLD bool carry_over(const choosing *c, size_t index, change *edit) {
   fill.insert = c->slots;
   fill.mark = c->slots_before;
   maskcore_result filled = edit_rendering(&fill, &w, &report);
-  assert(w.size <= c->text_room);
-  edit->text = reader_through(mask, (view){bytes, w.size});
+  edit->text = reader_of(mask, (view){bytes, size_min(w.size, c->text_room)});
   edit->start = edit->end = size_min(report.mark, w.size);
   /* No required slot is skipped on the way, as none is by typing. */
-  return filled.refused == 0 && holes_in(edit->text) <= c->holes;
+  return filled.refused == 0 && w.size <= c->text_room && reader_fits(&edit->text) &&
+         holes_in(edit->text) <= c->holes;
 }
 
 /* Runs the edit under a candidate; the outcome stands in `bytes` afterwards. */
@@ -140,10 +132,11 @@ static COLD trial try_candidate(const choosing *c, size_t index) {
   t.led = report.led;
   bool single = t.result.taken + t.result.refused == 1;
   t.cost = single ? t.result.refused : report.refused_words;
-  assert(w.size <= c->room);
-  reader outcome = reader_through(edit.mask, (view){c->bytes, w.size});
-  t.meets = meets(&c->candidates[index], outcome, &t.specific);
-  t.holes = c->intent == MASKCORE_SET ? holes_in(outcome) : 0;
+  reader outcome = reader_of(edit.mask, (view){c->bytes, size_min(w.size, c->room)});
+  if (reader_fits(&outcome)) {
+    t.meets = meets(&c->candidates[index], outcome, &t.specific);
+    t.holes = c->intent == MASKCORE_SET ? holes_in(outcome) : 0;
+  }
   return t;
 }
 
@@ -205,7 +198,9 @@ static maskcore_result choose(const choosing *c) {
   if (best != c->count - 1) { /* the outcome of the one tried last stands in the room */
     last = try_candidate(c, best);
   }
-  assert(last.fits); /* as the one in force always does */
+  if (!last.fits) {
+    return failure(MASKCORE_E_RANGE);
+  }
   bool forced = best != c->choice->current && (last.led != 0 || is_signs(c->insert));
   c->choice->current = best;
   c->choice->settled = forced ? best : c->choice->settled;
@@ -219,8 +214,11 @@ static maskcore_result choose(const choosing *c) {
 static void gather_slots(choosing *c) {
   const maskcore_mask *mask = mask_at(c, c->choice->current);
   unsigned char *bytes = c->bytes + c->room + c->text_room;
-  reader r = reader_through(mask, c->text);
+  reader r = reader_of(mask, c->text);
   size_t size = 0;
+  if (!reader_fits(&r)) {
+    return;
+  }
   c->holes = holes_in(r);
   for (reading kind = reader_next(&r); kind != READ_END; kind = reader_next(&r)) {
     bool outside = r.position <= c->start || r.start >= c->end;

@@ -140,9 +140,9 @@ COLD maskcore_result mask_edit(const maskcore_mask *mask, view text, const maskc
     writer w = writer_to(mask, out + room, measure.size);
     paste_whole(mask, before, &w, &last);
     c.text = reader_of(mask, (view){out + room, w.size});
-    bool renders = is_rendering(&c.text);
-    assert(renders);
-    (void)renders;
+    if (!is_rendering(&c.text)) {
+      return failure(MASKCORE_E_UTF8);
+    }
     end = size_min(last, w.size); /* a paste that was refused as a whole left nothing */
     start = size_min(first, end);
     widen(c.text.text, &start, &end);

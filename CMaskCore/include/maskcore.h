@@ -401,8 +401,8 @@ typedef struct maskcore_lines_result {
  * Stops in front of a line that needs a word with somebody, so that the caller can take that one
  * with `maskcore_format` and go on behind it: with `MASKCORE_OK` one that is not taken whole or, if
  * `complete` asks for that, does not fill the mask; with `MASKCORE_E_UTF8`, `MASKCORE_E_LIMIT` or
- * `MASKCORE_E_SPACE` one for which `maskcore_format` says so. `MASKCORE_E_RANGE`
- * where there is a size but no text.
+ * `MASKCORE_E_SPACE` one for which `maskcore_format` says so. A size without a text is
+ * `MASKCORE_E_RANGE`.
  */
 maskcore_lines_result maskcore_format_lines(
     const maskcore_mask *mask, const char *MASKCORE_COUNTED_BY(text_size) MASKCORE_NULLABLE text,

@@ -14,8 +14,9 @@ enum {
 /* Slots side by side that lie in one eight of the display. */
 typedef struct strand {
   uint64_t bits; /* where they lie */
-  ptrdiff_t
-      from; /* the eight characters whose places are those, from the first digit on: down to -7 */
+  /* Where the eight characters begin that have them at those places: from the first digit on, and
+     down to seven in front of it. */
+  ptrdiff_t from;
 } strand;
 
 /* Eight bytes of the display. */
@@ -132,18 +133,6 @@ static ALWAYS_INLINE const front *front_of(const row_plan *plan, view row) {
     }
   }
   return NULL;
-}
-
-/* Whether a row has digits alone behind its front. Eight bytes behind them can be read. */
-static ALWAYS_INLINE bool are_digits(const unsigned char *row, size_t count) {
-  if (count < 8) {
-    return (eight_not_digits(load_eight(row)) & first_of_eight(count)) == 0;
-  }
-  uint64_t wrong = eight_not_digits(load_eight(row + count - 8));
-  for (size_t i = 0; i + 8 < count; i += 8) {
-    wrong |= eight_not_digits(load_eight(row + i));
-  }
-  return wrong == 0;
 }
 
 /* Writes the display of `digits`, whole eights of it; false if they are none. Eight bytes before

@@ -370,6 +370,7 @@ COLD maskcore_result maskcore_choice_format(const maskcore_candidate *candidates
   choosing c = {.candidates = candidates, .count = count, .choice = choice};
   c.text = view_of(text, text_size);
   c.insert = view_of(NULL, 0);
+  c.bytes = (unsigned char *)out;
   status = prepare(&c, out, out_capacity);
   if (status != MASKCORE_OK) {
     return no_choice(&c, status);
@@ -383,6 +384,11 @@ COLD maskcore_result maskcore_choice_format(const maskcore_candidate *candidates
   maskcore_range nothing = {0, 0, MASKCORE_UTF8};
   maskcore_result result = maskcore_choice_edit(candidates, count, choice, NULL, 0, nothing,
                                                 MASKCORE_PASTE, text, text_size, out, out_capacity);
-  result.reformatted = result.status == MASKCORE_OK;
+  if (result.status == MASKCORE_OK) {
+    writer w = writer_to(mask_at(&c, choice->current), c.bytes, result.size);
+    w.size = result.size;
+    conclude(&result, &w, c.text); /* changed as against the text, not against an empty field */
+    result.reformatted = true;
+  }
   return result;
 }

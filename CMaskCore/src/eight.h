@@ -97,4 +97,16 @@ static inline uint64_t eight_not_digits(uint64_t eight) {
   return ((value + EIGHT(0x80 - 10)) | value) & EIGHT(0x80);
 }
 
+/* Whether `size` bytes, one at least, are ASCII digits. */
+static ALWAYS_INLINE bool are_digits(const unsigned char *bytes, size_t size) {
+  if (size < 8) {
+    return (eight_not_digits(load_few(bytes, size)) & first_of_eight(size)) == 0;
+  }
+  uint64_t wrong = eight_not_digits(load_eight(bytes + size - 8));
+  for (size_t i = 0; i + 8 < size; i += 8) {
+    wrong |= eight_not_digits(load_eight(bytes + i));
+  }
+  return wrong == 0;
+}
+
 #endif /* MASKCORE_EIGHT_H */

@@ -114,8 +114,13 @@ static NEVER_INLINE bool is_rendering(const maskcore_mask *mask, view text, size
   return reads(mask, text, count);
 }
 
-/* Whether every byte of `text` is of `class`. */
-static ALWAYS_INLINE bool are_all(plain_class class, view text) {
+/* Whether every byte of `text` is a character for a slot. */
+static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
+  const plain_mask *plain = &mask->plain;
+  if (text.size == 1) {
+    return plain_takes(plain, text.bytes[0]);
+  }
+  plain_class class = class_of(plain);
   if (text.size < 8) {
     return text.size == 0 || (untaken_of_eight(class, load_few(text.bytes, text.size)) &
                               first_of_eight(text.size)) == 0;
@@ -125,12 +130,6 @@ static ALWAYS_INLINE bool are_all(plain_class class, view text) {
     untaken |= untaken_of_eight(class, load_eight(text.bytes + i));
   }
   return untaken == 0;
-}
-
-/* Whether every byte of `text` is a character for a slot. */
-static ALWAYS_INLINE bool fills(const maskcore_mask *mask, view text) {
-  const plain_mask *plain = &mask->plain;
-  return text.size == 1 ? plain_takes(plain, text.bytes[0]) : are_all(class_of(plain), text);
 }
 
 /* The result when all was taken. */
@@ -333,7 +332,7 @@ static ALWAYS_INLINE size_t prefix_of(const maskcore_mask *mask, view text) {
   for (size_t i = 0; i < mask->trunk_count; i += 1) {
     view trunk = mask->trunks[i];
     if (trunk.size == over && memcmp(text.bytes, trunk.bytes, over) == 0 &&
-        (!mask->plain.letters || are_all(PLAIN_DIGITS, text))) {
+        (!mask->plain.letters || are_digits(text.bytes, text.size))) {
       return over;
     }
   }

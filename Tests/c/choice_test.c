@@ -320,6 +320,8 @@ static void outcomes_too_long(void) {
       maskcore_choice_edit(f.candidates, 2, &f.choice, text, size, bytes_from(size, size),
                            MASKCORE_DELETE_FORWARD, NULL, 0, out, room);
   CHECK(r.status == MASKCORE_E_LIMIT && f.choice.current == 1 && f.choice.settled == 0);
+  r = maskcore_choice_format(f.candidates, 2, &f.choice, text, size, out, room); /* and the + */
+  CHECK(r.status == MASKCORE_E_LIMIT && r.size == 0 && !r.reformatted);
   free(text);
   free(out);
   field_free(&f);
@@ -392,6 +394,25 @@ static void errors(void) {
   field_free(&g);
 }
 
+/* An assigned text has changed if what is shown is another one. */
+static void assigned_texts_change(void) {
+  static const char *const patterns[] = {"[00]", "[00]-[00]", NULL};
+  static const struct {
+    const char *text, *shown;
+  } rows[] = {{"a", ""}, {"1", "1"}, {"12-3", "12-3"}, {"123", "12-3"}, {"", ""}};
+  field f = field_of(patterns, NULL);
+  for (size_t i = 0; i < COUNT(rows); i += 1) {
+    char out[ROOM];
+    maskcore_choice choice = {0, 0};
+    maskcore_result r = maskcore_choice_format(f.candidates, f.count, &choice, rows[i].text,
+                                               strlen(rows[i].text), out, sizeof out);
+    CHECK(r.status == MASKCORE_OK && r.size == strlen(rows[i].shown));
+    CHECK(memcmp(out, rows[i].shown, r.size) == 0);
+    CHECK(r.changed == (strcmp(rows[i].text, rows[i].shown) != 0));
+  }
+  field_free(&f);
+}
+
 int main(void) {
   conditions_choose();
   texts_and_values();
@@ -400,6 +421,7 @@ int main(void) {
   nothing_typed_chooses_nothing();
   outcomes_too_long();
   errors();
+  assigned_texts_change();
   typing_chooses();
   printf("choice_test: %d checks\n", checks_made);
   return 0;
